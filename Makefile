@@ -4,7 +4,8 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 py
 BIN := .venv/bin
 UV := $(BIN)/uv pip
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
-WORKERS = $(shell $(BIN)/python -c "import os; print((os.cpu_count() or 1) + 1)")
+PYTEST := $(BIN)/python -m pytest --dist worksteal
+PROCESSORS = $(shell $(BIN)/python -c "import os; print(os.cpu_count() or 1)")
 LOCK = $(UV) compile --quiet --universal --python-version 3.11 --no-annotate --no-header --generate-hashes \
 	--no-emit-package pip --constraint constraints.txt --extra metrics --extra postgres --group build pyproject.toml --output-file server-lock.txt
 NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --loglevel=error
@@ -34,14 +35,17 @@ help:
 play: .venv/.playable
 	@$(BIN)/fairytable serve --open
 
-# Types and the page's own checks run beside the tests, and their output follows at the end. One worker more than there are
-# processors: browsers and servers leave them idle for moments.
+# Types and the page's own checks run beside the tests, and so do the tests of the browser, which wait half of their time: one
+# Chromium for each of their processes. What these two say follows at the end. Everything is compiled once, not by each process.
+test: export PYTHONDONTWRITEBYTECODE :=
 test: .venv/.complete .venv/.chromium .venv/.nginx
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
 	@{ $(BIN)/mypy && $(NPM) run lint && $(NPM) run check && $(NPM) run test; } > .venv/checks.log 2>&1 & checks=$$!; \
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal; tests=$$?; \
-	wait $$checks; checks=$$?; cat .venv/checks.log; test $$tests = 0 -a $$checks = 0
+	$(PYTEST) -n $(PROCESSORS) tests/browser > .venv/browser.log 2>&1 & browser=$$!; \
+	$(PYTEST) -n $(PROCESSORS) --ignore tests/browser; tests=$$?; \
+	wait $$browser; browser=$$?; wait $$checks; checks=$$?; cat .venv/browser.log .venv/checks.log; \
+	test $$tests = 0 -a $$browser = 0 -a $$checks = 0
 
 # Its own tests, and those that every game passes: a fraction of the time of all tests.
 test-game: .venv/.complete

@@ -330,6 +330,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--coverage", action="store_true", help="guided by coverage: one target, atheris installed")
     wanted = parser.parse_args()
+    if wanted.coverage and wanted.only[0] in AT_A_SERVER:
+        parser.error(f"{wanted.only[0]} is not guided by coverage; choose one of: {', '.join(TARGETS)}")
     if wanted.coverage:
         _fuzz_by_coverage(TARGETS[wanted.only[0]], wanted.seconds, wanted.seed)
     with a_server() as (server, logged):

@@ -163,7 +163,7 @@ def descriptions(port: int, stop: Event) -> int:
     first, second = find_game("grimm-forest").seats[:2]
     made = _a_table(port, person, _hot_seat("grimm-forest", (first, second)))
     sent = 0
-    wishes = [{"type": "describe"}, {"type": "why_not", "seat": first}, {"type": "look", "seat": second}]
+    wishes = [{"type": "describe"}, {"type": "look", "seat": second}]
     with ExitStack() as lines:
         open_lines = []
         for number in range(80):

@@ -54,6 +54,7 @@ class Honest:
             message = json.loads(raw)
             if message["type"] == "state":
                 self.state = message
+            assert message.get("reason") != "too_fast", "an honest player was told to wait"
             if wanted(message):
                 told: dict[str, Any] = message
                 return told

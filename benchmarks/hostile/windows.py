@@ -12,6 +12,7 @@ from statistics import median
 from rich.table import Table
 
 from benchmarks.hostile.honest import HERE, Honest, a_person, ask, start_server
+from benchmarks.server.fairytable_server import BOTS_ARE_QUICK
 
 GAME = "dice-upon-a-time"
 TABLES = {
@@ -28,7 +29,7 @@ def times_of_windows(port: int, seconds: float) -> Table:
         printed.add_column(heading, justify="right" if heading != "table" else "left")
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "windows.sqlite"
-        server = start_server(database, port)
+        server = start_server(database, port, BOTS_ARE_QUICK)  # so is the player, who must not be told to wait
         try:
             for name, kinds in TABLES.items():
                 could, could_not = _times(port, database, kinds, seconds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -23,6 +24,9 @@ from tests.engine import decisions
 from tests.engine.practice_games import a_game, a_little_match
 
 ANSWERS = 40
+
+Parts = dict[str, list[Mapping[str, Part]]]
+"""The parts of the value in each imagined match, for every option."""
 
 
 def some_tables(game: Game[Any]) -> list[Any]:
@@ -173,7 +177,7 @@ def test_a_reason_says_amounts_and_nothing_is_said_where_nothing_can_be_counted(
 
 def test_a_part_whose_worth_changes_without_an_amount_is_no_reason() -> None:
     """Nobody could count it."""
-    found = {
+    found: Parts = {
         option: [{"charm": Part(worth, 2.0), "coins": Part(coins, coins)}] * 24
         for option, worth, coins in (("sing", 9.0, 1.0), ("dig", 1.0, 0.0))
     }
@@ -181,15 +185,18 @@ def test_a_part_whose_worth_changes_without_an_amount_is_no_reason() -> None:
 
 
 def test_what_speaks_against_the_advice_is_not_given_as_its_reason() -> None:
-    found = {option: [{"coins": Part(coins, coins)}] * 24 for option, coins in (("sing", 0.0), ("dig", 5.0))}
+    found: Parts = {option: [{"coins": Part(coins, coins)}] * 24 for option, coins in (("sing", 0.0), ("dig", 5.0))}
     assert reasons_for(found, "sing", ["dig"], 1.0, is_better=True) == (None, None, None)
     assert reasons_for(found, "sing", ["dig"], 1.0, is_better=False) == (None, Difference("coins", -5.0), None)
 
 
 def test_parts_are_not_compared_with_a_match_that_is_over() -> None:
     """Whoever has won has no way left, which is not a way saved."""
-    on_the_way = {"way": Part(-4.0, -4.0)}
-    found = {"go": [on_the_way] * 22 + [parts_at_the_end(9.0, 1.0)] * 2, "stay": [on_the_way] * 24}
+    on_the_way: Mapping[str, Part] = {"way": Part(-4.0, -4.0)}
+    found: Parts = {
+        "go": [on_the_way] * 22 + [parts_at_the_end(9.0, 1.0)] * 2,
+        "stay": [on_the_way] * 24,
+    }
     assert reasons_for(found, "go", ["stay"], 1.0, is_better=True) == (None, None, None)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -16,7 +16,8 @@ from tests.browser.person import Person, a_browser_of_ones_own
 from tests.engine.practice_games import goblin_market
 from tests.server.serving import PATIENCE, ThreadServer, quick_settings
 
-CHECKOUT = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+CHECKOUT = HERE.parents[1]
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -32,9 +33,16 @@ def chromium() -> str:
     return find_chromium() or pytest.fail(MISSING)
 
 
-@pytest.fixture(scope="module")
+def _as_long_as_possible(fixture_name: str, config: pytest.Config) -> Literal["session", "module"]:  # noqa: ARG001
+    """For the whole run where only these tests run, else for one file of them: as long as it is open, nothing else in
+    this thread can run an event loop."""
+    here = [(config.invocation_params.dir / argument.partition("::")[0]).resolve() for argument in config.args]
+    return "session" if all(path.is_relative_to(HERE) for path in here) else "module"
+
+
+@pytest.fixture(scope=_as_long_as_possible)
 def browser(chromium: str) -> Iterator[Browser]:
-    """Only for one file of tests: as long as it is open, nothing else in this thread can run an event loop."""
+    """One Chromium."""
     with sync_playwright() as playwright:
         yield launch(playwright, chromium)
 

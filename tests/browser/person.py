@@ -14,8 +14,6 @@ from fairytable import GAMES
 from tests.server.people import a_person, a_room
 from tests.server.serving import Served
 
-SOON = 8_000
-"""Milliseconds within which what one sees can be touched, however busy the machine is."""
 MOST_TOUCHES = 25
 """So many touches end a turn, whatever is touched."""
 LIKELY = re.compile("Build|Complete|Roll|End")
@@ -261,5 +259,5 @@ class Person:
         cards = [place for place, label in enumerate(labels) if label == ""]
         has_narrowed = self.steps.count() > 0
         chosen = self.spots.nth((likely or (cards if has_narrowed else []) or answers or [0])[0])
-        (chosen.tap if finger else chosen.click)(timeout=SOON)
+        (chosen.tap if finger else chosen.click)()
         self.goes_on_from(before)

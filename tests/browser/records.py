@@ -77,7 +77,7 @@ def first_moment(slug: str, about: str) -> Moment:
 
 
 @cache
-def widest_moments(slug: str, matches: int = 100) -> dict[str, Moment]:
+def widest_moments(slug: str, matches: int = 60) -> dict[str, Moment]:
     """Of everything that somebody may be asked about, the question with the most options in these random matches."""
     widest: dict[str, Moment] = {}
     for seed in range(matches):
@@ -100,6 +100,12 @@ def words_at(moment: Moment) -> set[str]:
     match = _match_at(moment.record, moment.answers)
     words, question = _words_in(match), match.question_for(moment.seat)
     return {words.option(option, question) for option in moment.options}
+
+
+def words_of_option(moment: Moment) -> str:
+    """The last option of a moment as its button says it."""
+    match = _match_at(moment.record, moment.answers)
+    return _words_in(match).option(moment.options[-1], match.question_for(moment.seat))
 
 
 def words_of_answer(record: Record, number: int) -> str:

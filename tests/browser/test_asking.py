@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from fairytable.games import find_game
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
-from tests.browser.records import SLUGS, a_record, a_table_from, first_moment, words_of
+from tests.browser.records import SLUGS, a_record, a_table_from, first_moment, words_at, words_of
 from tests.server.serving import ThreadServer
 
 FS = "fantastic-stories"
@@ -198,3 +199,50 @@ def test_advice_stands_beside_the_board_and_lights_up_there(server: ThreadServer
     best.click()
     expect(person.bar).not_to_have_attribute("data-question", str(number))
     expect(advice).to_have_count(0)
+
+
+def test_a_secret_choice_stays_visible_to_whoever_made_it_and_to_nobody_else(
+    server: ThreadServer, newcomer: Newcomer
+) -> None:
+    moment = first_moment("grimm-forest", "choose_cards")
+    room, keys = a_table_from(server, moment.record, moment.answers)
+    first, second = newcomer(), newcomer()
+    first.come_to(room, keys[moment.seat])
+    second.come_to(room, keys[next(seat for seat in moment.record.seats if seat != moment.seat)])
+    second.is_asked()
+    answer = words_at(moment) & set(first.offered())
+    chosen = sorted(answer)[0]
+    first.choose(chosen)
+    expect(first.bar).to_contain_text(f"You: {chosen}")
+    first.page.reload()
+    expect(first.bar).to_contain_text(f"You: {chosen}")
+    expect(second.bar).to_have_attribute("data-question", re.compile("[0-9]"))
+    assert f"You: {chosen}" not in second.page.locator("body").inner_text()
+
+
+def test_cards_that_are_touched_are_no_buttons_as_well_and_on_a_telephone_every_button_is_in_sight(
+    server: ThreadServer, newcomer: Newcomer
+) -> None:
+    moment = first_moment("dice-upon-a-time", "first_quest")
+    room, keys = a_table_from(server, moment.record, moment.answers)
+    person = newcomer()
+    person.page.add_init_script('localStorage.setItem("fairytable.all-answers", "false")')
+    person.come_to(room, keys[moment.seat])
+    expect(person.spots).to_have_count(len(moment.options))
+    expect(person.entries).to_have_count(0)
+    person.page.set_viewport_size({"width": 360, "height": 640})
+    expect(person.entries).to_have_count(len(moment.options))
+    for place in range(len(moment.options)):
+        expect(person.entries.nth(place)).to_be_in_viewport(ratio=0.9)
+
+
+def test_where_six_sit_at_a_telephone_a_name_is_whole_or_left_out(server: ThreadServer, newcomer: Newcomer) -> None:
+    seats = find_game(FS).seats
+    person = newcomer(viewport={"width": 390, "height": 844})
+    person.play_alone(server, FS, seats)
+    person.is_asked()
+    names = person.page.locator(".table .seats strong")
+    expect(names).to_have_count(len(seats))
+    cut = """all => all.filter((it) => it.checkVisibility() && getComputedStyle(it.parentElement).clipPath === "none" &&
+      it.clientWidth < 24).map((it) => it.textContent)"""
+    assert names.evaluate_all(cut) == []

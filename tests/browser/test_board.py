@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.person import Person
-from tests.browser.records import SLUGS, a_table_from, widest_moments, words_at
+from tests.browser.records import SLUGS, a_table_from, widest_moments, words_at, words_of_option
 from tests.server.serving import ThreadServer
 
 ANSWERED_BY_COUNTING = {"castle_step"}
@@ -44,6 +44,7 @@ def within_reach(person: Person, answers: set[str]) -> set[str]:
 def test_every_answer_to_every_question_lies_on_the_board_or_beside_it(
     slug: str, patient_server: ThreadServer, newcomer: Newcomer
 ) -> None:
+    """And is taken there, by the button that says so."""
     server = patient_server
     person = newcomer(server.address)
     missing = {}
@@ -57,4 +58,6 @@ def test_every_answer_to_every_question_lies_on_the_board_or_beside_it(
         wanted, beside = words_at(moment), set(person.offered())
         if lacking := wanted - beside - within_reach(person, wanted):
             missing[about] = lacking
+        else:
+            person.choose(words_of_option(moment))
     assert missing == {}

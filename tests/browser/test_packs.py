@@ -41,6 +41,8 @@ def test_a_pack_is_looked_through_played_with_and_kept_with_the_record(newcomer:
     expect(owner.page.get_by_role("button", name=re.compile("^Attic Stairs"))).to_be_visible()
 
     owner.touch_to_the_end(MOST_TOUCHES_IN_A_MATCH)
+    expect(owner.page.locator("figcaption")).not_to_have_count(0)
+    expect(owner.button("Play again")).to_be_visible()
     with owner.page.expect_download() as download:
         owner.button("Save the record").click()
     saved = tmp_path / "record.json"

@@ -214,3 +214,14 @@ def test_a_module_is_found_in_its_area() -> None:
     assert area_of("msgspec.Struct") is None
     assert game_of("fairytable.games.fantastic_stories.table.Reader") == "fantastic_stories"
     assert game_of("fairytable.games.find_game") is None
+
+
+def test_a_scene_is_given_what_it_needs() -> None:
+    """What may be None only between scenes is asked for by a name that says so; the rest says why it cannot be None."""
+    bare = [
+        f"{path.relative_to(PACKAGE)}:{node.lineno}"
+        for path in sorted((PACKAGE / "games").rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Assert) and node.msg is None
+    ]
+    assert bare == []

@@ -271,7 +271,9 @@ def test_by_agreement_a_seat_goes_back_to_its_last_choice() -> None:
 
 def last_choices(match: Match) -> list[object]:
     choices = [match.last_choice(seat) for seat in match.seats]
-    return [choice and (choice.question.about, choice.question.options, *choice[1:]) for choice in choices]
+    return [
+        choice and (choice.question.about, choice.question.options, choice.option, choice.place) for choice in choices
+    ]
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -21,8 +21,8 @@ from fairytable.games import GAMES
 GUIDED = [game for game in GAMES if game.texts.guide]
 MATCHES = 4
 ANSWERS = 300
-MOST_LETTERS = 260
-"""More is not read while one would like to play."""
+MOST_LETTERS = 110
+"""Two lines beside the table. More is not read while one would like to play."""
 
 every_guided_game = pytest.mark.parametrize("game", GUIDED, ids=lambda game: game.slug)
 

@@ -15,7 +15,7 @@ from fairytable.engine.errors import FaultyPack, UnknownGame, UnknownOption, Wro
 from fairytable.engine.packs import copy_default_pack
 from fairytable.games import find_game
 from fairytable.lab import WrongBots, play_match, simulate
-from fairytable.lab.simulate import MATCHES_AHEAD
+from fairytable.lab.workers import ERRANDS_AHEAD, MATCHES_TOGETHER
 
 GAME = "fantastic-stories"
 SHORT = {"round-limit": "30"}
@@ -114,14 +114,14 @@ def test_any_executor_gives_the_same_outcomes_in_the_same_order() -> None:
 def test_an_executor_is_not_given_everything_at_once() -> None:
     executor = PatientExecutor()
     outcomes = simulate(GAME, 2, 10**9, options=SHORT, executor=executor)
-    next(outcomes)
-    next(outcomes)
-    assert len(executor.futures) == MATCHES_AHEAD + 1
+    for _ in range(MATCHES_TOGETHER + 1):
+        next(outcomes)
+    assert len(executor.futures) == ERRANDS_AHEAD + 1
 
 
 def test_who_stops_listening_stops_the_matches_that_have_not_begun() -> None:
     executor = PatientExecutor()
-    outcomes = simulate(GAME, 2, 10, options=SHORT, executor=executor)
+    outcomes = simulate(GAME, 2, 10 * MATCHES_TOGETHER, options=SHORT, executor=executor)
     next(outcomes)
     outcomes.close()  # type: ignore[attr-defined]
     assert [future.cancelled() for future in executor.futures] == [False] + [True] * 9

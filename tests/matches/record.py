@@ -22,7 +22,6 @@ import msgspec
 from fairytable import GAMES, Game, Match, new_match, verify
 from fairytable.bots import Observation, new_bot
 from fairytable.engine.chance import Chance
-from fairytable.engine.errors import UnfitOptions
 from fairytable.engine.records import Record, read_record
 from fairytable.games import find_game
 
@@ -110,11 +109,7 @@ def _for_bots(game: Game[Any], key: str) -> list[str]:
 
 def _can_begin(game: Game[Any], seats: int, options: dict[str, str]) -> bool:
     """Not all options of a game need to fit each other and the seats."""
-    try:
-        new_match(game, seats, 0, options, quiet=True)
-    except UnfitOptions:
-        return False
-    return True
+    return game.rules.fits(game.check_options(options), game.check_seats(seats)) is None
 
 
 if __name__ == "__main__":

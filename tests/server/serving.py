@@ -138,11 +138,11 @@ class ThreadServer(Served):
 
 
 class ProcessServer(Served):
-    """A server in a process of its own, made quickly from one that has imported everything."""
+    """A server in a process of its own, made quickly from one that has imported and read everything."""
 
     def __init__(self, settings: Settings) -> None:
         context = multiprocessing.get_context("forkserver")
-        context.set_forkserver_preload(["tests.server.serving"])
+        context.set_forkserver_preload(["tests.server.warm"])
         here, there = context.Pipe()
         self._process: ForkServerProcess = context.Process(target=_serve_in_process, args=(settings, there))
         self._process.start()

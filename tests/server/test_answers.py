@@ -94,7 +94,7 @@ def test_answers_that_do_not_fit_are_refused_and_change_nothing(server: ThreadSe
 def test_an_answer_that_the_rules_forbid_names_their_clause(server: ThreadServer) -> None:
     red, _ = seated(server, "fantastic-stories", options={"start-player": "red"})
     red.answer("castle 1")
-    reasons = red.do(type="why_not", seat="red")["reasons"]
+    reasons = server.get(f"/api/rooms/{red.room_name}/why-not", red.person, seat="red").json()["reasons"]
     assert reasons
     for reason in reasons:
         assert reason["sentence"].endswith((".", "!"))
@@ -129,6 +129,7 @@ def test_an_answer_can_be_taken_back_freely_until_luck_was_tried(server: ThreadS
             "reason": "luck",
             "sentence": "Dice or cards have decided something since; the others would have to agree.",
             "answer": "2 pawns in the castle",
+            "is_secret": False,
         }
     ]
     assert red.refused(type="undo", seat="red") == "undo_luck"

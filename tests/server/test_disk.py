@@ -11,13 +11,15 @@ import msgspec
 import sqlalchemy as sql
 
 from fairytable import new_match
+from fairytable.engine.packs import load_pack
+from fairytable.games import find_game
 from fairytable.server.http.reports import _write_report
 from fairytable.server.limits.allowances import Allowance
 from fairytable.server.limits.turns import Visitor
 from fairytable.server.settings import Limits, Settings
-from fairytable.server.storage.tables import chat
+from fairytable.server.storage.tables import chat, packs, rooms
 from tests.server.people import Browser, a_person, a_room, play_on, seated
-from tests.server.serving import ThreadServer
+from tests.server.serving import ThreadServer, quick_settings
 
 HERE, THERE = "192.0.2.1", "192.0.2.2"
 
@@ -94,6 +96,59 @@ def test_who_brings_long_records_opens_fewer_tables(bounded: Callable[..., Threa
     person = a_person(server)
     statuses = [server.post("/api/rooms", person, plain | more).status_code for more in (long, {}, long)]
     assert statuses == [200, 200, 429]
+
+
+def test_the_files_of_a_pack_are_stored_once_however_often_its_table_changes(
+    serve: Callable[..., ThreadServer], database: str
+) -> None:
+    server = serve(quick_settings(database))
+    files = dict(load_pack(find_game("fantastic-stories")).files)
+    brought = [{**files, "pack.toml": files["pack.toml"].replace('name = "', f'name = "{name} ')} for name in "AB"]
+    host = a_person(server)
+    seats = [{"seat": seat, "kind": "here"} for seat in ("red", "blue")]
+    made = a_room(server, host, "fantastic-stories", seats, content=brought[0], start=False)
+
+    def stored() -> tuple[str, list[str]]:
+        with server.worker.store.engine.connect() as connection:
+            (body,) = connection.scalars(sql.select(rooms.c.body))
+            return body, [json.loads(kept)["pack.toml"] for kept in connection.scalars(sql.select(packs.c.files))]
+
+    for place in (0, 1, 0):
+        told = server.post(f"/api/rooms/{made['room']}/pack", host, {"content": brought[place]})
+        assert told.status_code == 200, told.text
+        here = Browser(server, made["room"], host)
+        here.until_type("room")
+        here.do(type="rename", seat="red", name="Anna")
+        body, kept = stored()
+        assert len(body) < 2_000
+        assert kept == [brought[place]["pack.toml"]]
+        server.worker.rooms.clear()
+        here.close()
+        back = Browser(server, made["room"], host)
+        assert back.until_type("room")["pack_name"][0] == "AB"[place]
+    back.do(type="start")
+    back.until_type("state")
+    assert dict(server.worker.rooms[made["room"]].stored.content or {}) == brought[0]
+
+
+def test_a_room_that_was_stored_with_its_pack_is_still_read(serve: Callable[..., ThreadServer], database: str) -> None:
+    server = serve(quick_settings(database))
+    files = dict(load_pack(find_game("fantastic-stories")).files)
+    files["pack.toml"] = files["pack.toml"].replace('name = "', 'name = "My ')
+    host = a_person(server)
+    made = a_room(server, host, "fantastic-stories", ["red", "blue"], content=files)
+    with server.worker.store.engine.begin() as connection:
+        (body,) = connection.scalars(sql.select(rooms.c.body))
+        assert json.loads(body)["content"] == {}
+        connection.execute(sql.update(rooms).values(body=json.dumps(json.loads(body) | {"content": files})))
+        connection.execute(sql.delete(packs))
+    server.worker.rooms.clear()
+    here = Browser(server, made["room"], host)
+    assert here.until_type("room")["pack_name"].startswith("My ")
+    here.do(type="set_pause", milliseconds=1)
+    with server.worker.store.engine.connect() as connection:
+        assert json.loads(connection.scalars(sql.select(packs.c.files)).one()) == files
+        assert json.loads(connection.scalars(sql.select(rooms.c.body)).one())["content"] == {}
 
 
 def test_no_match_is_taken_back_without_end(bounded: Callable[..., ThreadServer]) -> None:

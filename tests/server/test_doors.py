@@ -39,7 +39,6 @@ from fairytable.server.messages.socket import (
     Rematch,
     Start,
     Undo,
-    WhyNot,
 )
 from fairytable.server.requests.routing import CHANGES, GRANTED_BY
 from fairytable.server.settings import Settings
@@ -193,7 +192,8 @@ def test_reasons_are_found_once_until_something_changes(server: ThreadServer, mo
 
     red, _ = seated(server, "fantastic-stories", options={"start-player": "red"})
     monkeypatch.setattr(Match, "refusals", counted)
-    told = [red.ask(type="why_not", seat="red")["reasons"] for _ in range(3)]
+    path = f"/api/rooms/{red.room_name}/why-not"
+    told = [server.get(path, red.person, seat="red").json()["reasons"] for _ in range(3)]
     assert told[0] == told[1] == told[2]
     assert times == 1
 
@@ -266,7 +266,7 @@ def test_a_room_is_changed_only_so_often(bounded: Callable[..., ThreadServer]) -
 
 def test_all_that_is_stored_with_a_room_when_it_is_asked_for_counts_as_a_change() -> None:
     """A new kind of request has to be looked at: does it write the room?"""
-    others = {Answer, Chat, Describe, Hello, Leave, Look, Ping, Point, Rematch, Start, Undo, WhyNot}
+    others = {Answer, Chat, Describe, Hello, Leave, Look, Ping, Point, Rematch, Start, Undo}
     assert set(GRANTED_BY) - CHANGES == others - {Answer}
     assert set(get_args(FromClient)) == CHANGES | others
 

@@ -173,6 +173,26 @@ def test_who_plays_cannot_look_into_a_seat_that_somebody_has_left(server: Thread
     heir.until_type("state")
 
 
+def test_everybody_hears_when_the_host_takes_a_seat_away_and_whoever_had_it_hears_who_saw_its_hand(
+    server: ThreadServer,
+) -> None:
+    """A host may be two browsers, of which one looks into the seat. So nothing of it happens in secret."""
+    red, blue, green = seated(server, "goblin-market", ("red", "blue", "green"))
+    blue.do(type="rename", seat="blue", name="Anna")
+    key = link_from(red, type="open_seat", seat="blue")
+    assert blue.close_code() == 4403
+    assert green.until_type("chat")["lines"][-1]["text"] == "The host has taken the seat away from Anna."
+    second = Browser(server, red.room_name, a_person(server), key)
+    second.until_type("state")
+    assert green.until_type("chat")["lines"][-1]["text"] == "Somebody has seen what Blue holds in this match."
+    key = link_from(red, type="open_seat", seat="blue")
+    back = Browser(server, red.room_name, blue.person, key)
+    back.until(lambda message: message["type"] == "chat" and "has seen" in message["lines"][-1]["text"])
+    assert refused_at_the_door(server, red, key) == "link_used"
+    key = link_from(red, type="open_seat", seat="red")  # nothing is taken away from the host
+    assert not any("away from Red" in line["text"] for line in green.chat)
+
+
 def test_who_plays_cannot_look_into_a_seat_even_when_nobody_else_is_left(server: ThreadServer) -> None:
     red, blue = seated(server, "goblin-market")
     blue.do(type="stand_up", seat="blue")

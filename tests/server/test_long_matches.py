@@ -79,7 +79,7 @@ async def _every_answer_costs_the_same(
         beside_match.append((sum(one.bytes - one.bytes_of_match for one in listeners) - sent) / max(1, told))
         if len(written) == 10 or len(written) % 200 == 0:
             _copy_costs_no_more_than_two_scenes(table, work)
-            undone.append(await _undo_costs_a_row(table))
+            undone.append(await _undo_costs_a_row(table, work))
     assert len(written) > 50
     assert max(written) <= MOST_BYTES_OF_A_ROW
     assert max(undone) <= 2 * MOST_BYTES_OF_A_ROW
@@ -121,11 +121,13 @@ def _copy_costs_no_more_than_two_scenes(table: MemoryRoom, work: Any) -> None:
     assert work["scenes resumed"] <= MOST_IN_TWO_SCENES
 
 
-async def _undo_costs_a_row(table: MemoryRoom) -> int:
+async def _undo_costs_a_row(table: MemoryRoom, work: Any) -> int:
     if table.playing.is_over or not table.playing.answers:
         return 0
-    before = table.store.bytes
+    before, answers = table.store.bytes, len(table.playing.answers)
+    work.clear()
     await table.take_back(table.playing.answers[-1][0])
+    assert work["scenes resumed"] <= answers + 2 * MOST_IN_TWO_SCENES, "the match is played again once"
     _is_the_same_when_loaded(table)
     return table.store.bytes - before
 
@@ -187,4 +189,40 @@ async def _load_an_undo_that_was_stored_whole() -> None:
     undo = table.store.entries[-1]
     table.store.entries[-1] = Entry(undo.match, undo.number, "undo", undo.seat, left=left)
     assert everything(table.loaded().playing()) == everything(table.playing)
+    await table.close()
+
+
+def test_the_next_match_is_not_over_when_it_begins_before_the_end_of_the_last_one_is_stored() -> None:
+    asyncio.run(_begins_again_at_once())
+
+
+async def _begins_again_at_once() -> None:
+    table, luck = MemoryRoom(LIBRARY, goblin_market.slug, goblin_market.seats[:2], {}), Random(1)
+    while not table.playing.is_over:
+        await table.answer(luck)
+    first = table.room.stored.match
+    await table.room.rematch()  # the end is stored by a task that has not run yet
+    await table.room.change(lambda _: None)
+    stored = table.room.stored
+    assert stored.match != first
+    assert stored.over != stored.match
+    assert [past.match for past in stored.history] == [first]
+    assert table.room.status == "playing"
+    await table.close()
+
+
+def test_a_room_goes_on_after_one_browser_could_not_be_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    asyncio.run(_goes_on_after_an_error(monkeypatch))
+
+
+async def _goes_on_after_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, luck = MemoryRoom(LIBRARY, goblin_market.slug, goblin_market.seats[:2], {}), Random(1)
+    listener = table.come_in("red's")
+    with monkeypatch.context() as patch:
+        patch.setattr(listener, "tell", lambda: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            await table.answer(luck)
+    assert not table.room.live.is_busy, "the next answer is not waiting for this one"
+    await table.answer(luck)
+    assert listener.messages
     await table.close()

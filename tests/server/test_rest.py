@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gzip
 import json
+import logging
 import random
+import shutil
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -26,6 +28,7 @@ from fairytable.games import GAMES
 from fairytable.server.messages.rest import ASKED_OVER_REST, TOLD_OVER_REST
 from fairytable.server.settings import Limits, Settings
 from fairytable.server.wording.library import Library
+from tests.engine.practice_games import goblin_market
 from tests.server.people import Browser, a_person, a_room, play_on, seated
 from tests.server.serving import PATIENCE, ThreadServer
 
@@ -360,6 +363,25 @@ def test_the_page_is_compressed_as_the_browser_accepts_it(
 def test_an_odd_address_of_the_page_is_not_found(server: ThreadServer, address: str) -> None:
     response = server.get(address)
     assert (response.status_code, response.json()["reason"]) == (404, "not_found")
+
+
+def test_of_the_board_that_a_package_brings_nothing_but_its_files_is_shown(
+    serve: Callable[..., ThreadServer], settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = shutil.copytree(goblin_market.identity.folder, tmp_path / "market")
+    for name in ("board/board.js", "board/parts/wheel.js", "secret.txt"):
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text("export {}")
+    identity = msgspec.structs.replace(goblin_market.identity, folder=folder)
+    server = serve(settings, msgspec.structs.replace(goblin_market, identity=identity))
+    board = f"/boards/{goblin_market.slug}"
+    for name in ("board.js", "parts/wheel.js"):
+        assert server.get(f"{board}/{name}").text == "export {}"
+    odd = ("", "/", "/parts", "/board.js/x", "/..%2fsecret.txt", "/a%00.js", f"/{'x' * 300}", f"/{'x' * 5_000}", "/%ff")
+    for address in (*(board + name for name in odd), "/boards", "/boards/", "/boards/nothing/board.js"):
+        response = server.get(address)
+        assert (response.status_code, response.json()["reason"]) == (404, "not_found"), address
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 @pytest.mark.parametrize(

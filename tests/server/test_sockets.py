@@ -24,7 +24,7 @@ from fairytable.server.listening import _reachable
 from fairytable.server.settings import Settings
 from fairytable.server.socket.admission import Visitor
 from fairytable.server.socket.connections import Connection
-from fairytable.server.socket.sockets import Outbox, Socket, _is_utf8
+from fairytable.server.socket.sockets import Outbox, Socket, _is_utf8, framed
 from tests.server.people import Browser, a_person, a_room, seated
 from tests.server.serving import PATIENCE, ThreadServer
 
@@ -145,6 +145,12 @@ def test_a_socket_hears_what_the_library_hears_however_it_is_cut(sent: list[byte
     ]
     for pieces in (at_frames, anywhere):
         assert heard_on_a_socket(pieces) == heard_by_the_library(pieces)
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 127, 65_535, 65_536])
+def test_a_text_is_framed_as_the_library_frames_it(size: int) -> None:
+    text = b"x" * size
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 def test_who_goes_on_talking_after_a_goodbye_is_hung_up_on() -> None:

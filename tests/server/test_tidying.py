@@ -11,7 +11,7 @@ import sqlalchemy as sql
 
 from fairytable.server.settings import Settings
 from fairytable.server.storage.store import Store
-from fairytable.server.storage.tables import answers, chat, matches, members, rooms
+from fairytable.server.storage.tables import answers, chat, matches, members, packs, rooms
 from fairytable.server.storage.tidying import all_tables, days_ago, throw_away_unbegun
 from tests.cli.conftest import Run
 from tests.server.people import Browser, a_person, a_room, play_on, seated
@@ -31,7 +31,7 @@ def my_rooms(server: Served, person: str) -> list[str]:
 
 def rows(server: ThreadServer) -> dict[str, int]:
     with server.worker.store.engine.connect() as connection:
-        kept = (rooms, members, matches, answers, chat)
+        kept = (rooms, members, packs, matches, answers, chat)
         return {table.name: connection.scalar(sql.select(sql.func.count()).select_from(table)) or 0 for table in kept}
 
 

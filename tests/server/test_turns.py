@@ -25,7 +25,7 @@ from tests.server.orchards import ORCHARD
 from tests.server.people import Browser, a_person, a_room
 from tests.server.serving import PATIENCE, ThreadServer
 
-GREEDY, MODEST = Visitor("192.0.2.1", "greedy"), Visitor("192.0.2.2", "modest")
+GREEDY, MODEST, FAR = (Visitor(f"192.0.2.{place}", name) for place, name in enumerate(("greedy", "modest", "far"), 1))
 Wish = tuple[str, Visitor, Length, bool]
 
 
@@ -164,13 +164,59 @@ def test_sixty_who_look_back_at_one_match_wait_for_one_computation() -> None:
     assert asyncio.run(ask()) == 3
 
 
+def test_who_asks_for_what_somebody_greedy_waits_for_already_does_not_wait_as_long() -> None:
+    """Two at one table look back at the same match; one of them waits for much else, too."""
+
+    async def ask() -> list[str]:
+        turns, order = Turns(1, Limits()), []
+        await turns.take(GREEDY, Length.LONG)
+
+        async def think(name: str, visitor: Visitor, others: list[Visitor]) -> None:
+            await turns.take(visitor, Length.LONG, refusable=True, others=others)
+            order.append(name)
+            turns.give(Length.LONG)
+
+        shared: list[Visitor] = []
+        wishes = [("greedy 1", GREEDY, []), ("greedy 2", GREEDY, []), ("shared", GREEDY, shared), ("far", FAR, [])]
+        tasks = [asyncio.create_task(think(*wish)) for wish in wishes]
+        await asyncio.wait(tasks, timeout=0)
+        shared.append(MODEST)
+        turns.give(Length.LONG)
+        await asyncio.gather(*tasks)
+        return order
+
+    assert asyncio.run(ask()) == ["shared", "far", "greedy 1", "greedy 2"]
+
+
+def test_whoever_joins_a_computation_is_known_to_the_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[list[Visitor]] = []
+
+    async def take(*_: Any, others: list[Visitor], **__: Any) -> None:
+        told.append(others)
+        await asyncio.sleep(0)
+
+    async def ask() -> None:
+        monkeypatch.setattr(Turns, "take", take)
+        thinkers = Counted()
+        thinkers.go_on.set()
+        thinkers._turns.give = lambda _: None  # type: ignore[method-assign,assignment]
+        match = new_match("fantastic-stories", 2, 1)
+        stored = StoredMatch(
+            match="m", room="r", game="g", rules_version=1, pack="p", options={}, seats=match.seats, seed=1
+        )
+        await asyncio.gather(*(thinkers.advise(stored, match, "red", visitor) for visitor in (GREEDY, MODEST, FAR)))
+
+    asyncio.run(ask())
+    assert told == [[MODEST, FAR]]
+
+
 def test_bots_think_on_behalf_of_whoever_is_at_their_table(
     server: ThreadServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     visitors: list[Visitor] = []
     take = Turns.take
 
-    async def noting(turns: Turns, visitor: Visitor, length: Length, **named: bool) -> None:
+    async def noting(turns: Turns, visitor: Visitor, length: Length, **named: Any) -> None:
         visitors.append(visitor)
         await take(turns, visitor, length, **named)
 
@@ -241,7 +287,7 @@ def test_to_come_in_to_take_back_and_to_begin_again_is_done_on_behalf_of_whoever
     noted: list[Visitor] = []
     take = Turns.take
 
-    async def noting(turns: Turns, visitor: Visitor, length: Length, **named: bool) -> None:
+    async def noting(turns: Turns, visitor: Visitor, length: Length, **named: Any) -> None:
         noted.append(visitor)
         await take(turns, visitor, length, **named)
 

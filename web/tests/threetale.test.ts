@@ -18,6 +18,7 @@ import {
   spaceAt,
   spacesOf,
   stretchesOf,
+  TILE,
   turned,
   wallBetween,
 } from "../src/boards/threetale/layout";
@@ -215,9 +216,20 @@ describe("the map", () => {
     expect(clothFor(SHEETS.landscape, 9, []).width).toBeLessThan(cloth.width);
   });
 
+  it("shows the places around the land whole", () => {
+    for (const sheet of Object.values(SHEETS)) {
+      const cloth = clothFor(sheet, 30, ["0,0", "5,1", "-3,-3"], clothFor(sheet, 30, []));
+      const drawn = 0.93 * TILE;
+      expect(cloth.x).toBeLessThan(-3 * TILE - drawn);
+      expect(cloth.x + cloth.width).toBeGreaterThan(6 * TILE + drawn);
+      expect(cloth.y).toBeLessThan(-3 * TILE - drawn);
+      expect(cloth.y + cloth.height).toBeGreaterThan(2 * TILE + drawn);
+    }
+  });
+
   it("moves on for a land that leaves the cloth, and becomes larger only if it must", () => {
     const cloth = clothFor(SHEETS.landscape, 30, []);
-    const aside = clothFor(SHEETS.landscape, 30, ["0,0", "0,5"], cloth);
+    const aside = clothFor(SHEETS.landscape, 30, ["0,0", "0,4"], cloth);
     expect([aside.width, aside.y > cloth.y]).toEqual([cloth.width, true]);
     const long = clothFor(SHEETS.landscape, 30, ["0,0", "0,6", "0,-6"], cloth);
     expect(long.height).toBeGreaterThan(13 * 120);

@@ -29,7 +29,6 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "hard": SearchBot,
     "random": RandomBot,
     "greedy": GreedyBot,
-    "search": SearchBot,
     "reader": ReaderBot,
 }
 """Every bot of this package by its name, the levels first; called with a number from which its own luck comes. Those

@@ -8,7 +8,7 @@ and only those that agree with the advice.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import sqrt
 from random import Random
 
@@ -124,14 +124,14 @@ def _near_the_best(observation: Observation, weighed: list[OptionValue]) -> list
     return [each.option for each in weighed if each is first or (each.tries and each.worth >= first.worth - reach)]
 
 
-Parts = dict[str, list[Mapping[str, Part]]]
+Parts = Mapping[str, Sequence[Mapping[str, Part]]]
 """The parts of the value in each imagined match, for every option."""
 NOTHING = Part(0.0, 0.0)
 
 
 def _parts_of(observation: Observation, options: list[str], luck: int) -> Parts:
     game, seat, random = observation.game, observation.seat, Random(luck)
-    found: Parts = {option: [] for option in options}
+    found: dict[str, list[Mapping[str, Part]]] = {option: [] for option in options}
     assert game.bots.parts is not None
     for _ in range(WORLDS):
         world = observation.determinize(random.getrandbits(KEY_BITS))

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 from concurrent.futures import Executor
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table as Grid
 
 from fairytable import games as shelf
 from fairytable.bots import LEVELS, find_bot
 from fairytable.cli.arguments import BOT_NAMES, read_options
 from fairytable.cli.output import console, print_json
+from fairytable.cli.progress import with_progress
 from fairytable.engine.game import Game
 from fairytable.games import find_game
 from fairytable.lab import arena
@@ -88,12 +86,8 @@ def _hold(
     together = arena.is_together(game, seats, chosen)
     wanted = list(arena.errands(game, seats, bots, matches, together=together))
     path = keep / f"{file_of(game.slug, seats, options)}.jsonl"
-    duels = []
-    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task(game.title, total=len(wanted))
-        for duel in arena.fight_all(game, wanted, path, chosen, executor=executor):
-            duels.append(duel)
-            progress.advance(task)
+    fought = arena.fight_all(game, wanted, path, chosen, executor=executor)
+    duels = list(with_progress(fought, len(wanted), title=game.title))
     return arena.tabulate(game, seats, bots, duels, together=together)
 
 

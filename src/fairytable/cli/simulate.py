@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 from fairytable.cli.arguments import BOT_NAMES, GameName, PackFolder, read_options, read_seed
 from fairytable.cli.output import console
+from fairytable.cli.progress import with_progress
 from fairytable.engine.game import Game
 from fairytable.games import find_game
 from fairytable.lab.measures import Measures, measure
@@ -55,7 +53,7 @@ def simulate_matches(
     outcomes = []
     began = perf_counter()
     with worker_processes(jobs) as executor:
-        for outcome in _with_progress(
+        for outcome in with_progress(
             simulate(
                 chosen,
                 chosen.identity.fewest_seats if seats is None else seats,
@@ -68,7 +66,7 @@ def simulate_matches(
                 executor=executor,
             ),
             matches,
-            hidden=not sys.stderr.isatty() or (as_json and sys.stdout.isatty()),
+            hidden=as_json and sys.stdout.isatty(),
         ):
             if records is not None:
                 _save_record(outcome, records)
@@ -78,19 +76,6 @@ def simulate_matches(
                 outcomes.append(msgspec.structs.replace(outcome, record=None))
     if not as_json:
         _print_measures(chosen, outcomes, measure(outcomes), perf_counter() - began)
-
-
-def _with_progress(outcomes: Iterator[Outcome], matches: int, *, hidden: bool) -> Iterator[Outcome]:
-    progress = Progress(
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=hidden,
-    )
-    with progress:
-        yield from progress.track(outcomes, total=matches)
 
 
 def _save_record(outcome: Outcome, folder: Path) -> None:

@@ -20,12 +20,14 @@ from fairytable.engine.chance import Chance, seed_fingerprint
 from fairytable.engine.errors import IllegalAnswer, LateAnswer, NotAsked
 from fairytable.engine.events import EndedByLeaving, Event, Left, ObservedEvent
 from fairytable.engine.expecting import refusals_at
+from fairytable.engine.facts import Facts
 from fairytable.engine.game import Game, Result, Scene, SceneOver
 from fairytable.engine.packs import Pack
 from fairytable.engine.questions import Question, Reason, Together
 from fairytable.engine.recording import Watchdog
 from fairytable.engine.records import LEAVE, Answer, Branch, Record
 from fairytable.engine.rewinding import Before, Checkpoint, Choice, Determinization
+from fairytable.engine.secrecy import hides_only_luck
 from fairytable.engine.table import table_fingerprint
 from fairytable.engine.views import view_of
 
@@ -248,6 +250,17 @@ class Match:
 
     def answer(self, seat: str, option: str, number: int | None = None) -> None:
         """Answer the open question of the seat. `number`, if given, must be that question's number."""
+        question = self.check_answer(seat, option, number)
+        if question is self._asked:
+            if self._choices is not None:
+                self._remember(question, self._before())
+            self.answers.append((seat, option))
+            self._resume(option)
+        else:
+            self._take(seat, option)
+
+    def check_answer(self, seat: str, option: str, number: int | None = None) -> Question:
+        """The open question of the seat, if the option answers it now; raises an error otherwise."""
         asked = self._asked
         question = asked if isinstance(asked, Question) and asked.seat == seat else self._find_question(seat, option)
         if number is not None and number != question.number:
@@ -258,13 +271,7 @@ class Match:
             reason = self.refusals(question).get(option)
             options = ", ".join(f"'{legal}'" for legal in question.options)
             raise IllegalAnswer(f"'{option}' does not answer '{question.about}'; these do: {options}", reason)
-        if question is asked:
-            if self._choices is not None:
-                self._remember(question, self._before())
-            self.answers.append((seat, option))
-            self._resume(option)
-        else:
-            self._take(seat, option)
+        return question
 
     def close_window(self) -> None:
         """Whoever has not answered in the open window passes, and the match goes on."""
@@ -276,6 +283,11 @@ class Match:
 
     def leave(self, seat: str) -> None:
         """The player of this seat goes for good: its questions answer themselves from now on."""
+        self.check_leave(seat)
+        self._take(seat, LEAVE)
+
+    def check_leave(self, seat: str) -> None:
+        """Raises an error if the player of this seat cannot leave now."""
         if seat not in self.seats:
             raise NotAsked(f"There is no seat '{seat}' at this table; there are: {', '.join(self.seats)}")
         if self._scene is None:
@@ -284,7 +296,6 @@ class Match:
             raise NotAsked(f"{seat} has left the table already")
         if len(self.table.absent) + 1 == len(self.seats):
             raise NotAsked(f"{seat} is the last player at the table and cannot leave it")
-        self._take(seat, LEAVE)
 
     def copy(self) -> Match:
         """A twin to play on alone: the last checkpoint, answered up to now. Nobody listens to it."""
@@ -340,6 +351,11 @@ class Match:
         stays away.
         """
         rewinding.take_back(self, seat, own=own, by_agreement=by_agreement)
+
+    def undone(self, seat: str, *, own: Iterable[str] = (), by_agreement: bool = False) -> Match:
+        """The match as `undo` would leave it, with all its events and ready for the next undo. This one stays as it
+        is, and may be a copy, which has no events."""
+        return rewinding.undone(self, seat, own=own, by_agreement=by_agreement)
 
     def undo_refusal(self, seat: str, *, own: Iterable[str] = ()) -> str | None:
         """Why the seat cannot take its last answer back: a key, or None if it can.
@@ -400,7 +416,13 @@ class Match:
         """How the match stands before an answer that enters the record now."""
         if self._befores is None:
             return None
-        return Before(len(self.answers), self._table_to_keep(), (), self.window_is_open)
+        kind: type[Facts] = type(self.table)
+        if hides_only_luck(kind):
+            luck, table = self.table.chance.copy(), None
+        else:
+            table = self._table_to_keep()
+            luck = table.chance
+        return Before(len(self.answers), luck, table, (), self.window_is_open)
 
     def _table_to_keep(self) -> Any:
         """The table as it stands now: the checkpoint, if the scene has only asked so far, as most do. To compare is

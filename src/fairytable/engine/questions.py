@@ -18,6 +18,7 @@ against these declarations.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping
+from functools import cache
 from typing import Any, ClassVar, Self, TypeVar
 
 from msgspec import UNSET, Struct
@@ -64,13 +65,19 @@ class Decision(Struct, gc=False):
     def as_values(self) -> dict[str, Any]:
         """The values by their names."""
         told: dict[str, Any] = {}
-        for key, name in zip(self.__struct_encode_fields__[1:], self.__struct_fields__[1:], strict=True):
+        for key, name in _names_of_values(type(self)):
             value = getattr(self, name)
             if isinstance(value, dict):
                 told.update((f"{thing} {key}", fact) for thing, fact in value.items())
             elif value is not UNSET:
                 told[key] = value
         return told
+
+
+@cache
+def _names_of_values(kind: type[Decision]) -> tuple[tuple[str, str], ...]:
+    """Of each value of such a question, its name and that of the field."""
+    return tuple(zip(kind.__struct_encode_fields__[1:], kind.__struct_fields__[1:], strict=True))
 
 
 def questions_in(module: str) -> tuple[type[Decision], ...]:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fairytable.engine.chance import Chance
 from fairytable.engine.errors import UndoRefused
@@ -59,7 +60,7 @@ class Checkpoint(Struct, frozen=True):
     windows: int
 
 
-class Choice(NamedTuple):
+class Choice(Struct, frozen=True):
     """An answer that somebody chose to give, and how many answers stood before it; None while others, who are asked at
     the same time, are still waited for."""
 
@@ -68,18 +69,19 @@ class Choice(NamedTuple):
     place: int | None
 
 
-class Before(NamedTuple):
-    """How a match stood before an answer: how many answers it had, the table, which seats had chosen in secret at the
-    same question, and whether that was a window."""
+class Before(Struct, frozen=True):
+    """How a match stood before an answer: how many answers it had, its luck, the table (None where nothing but luck is
+    hidden), which seats had chosen in secret at the same question, and whether that was a window."""
 
     place: int
+    luck: Chance
     table: Any
     chosen: tuple[str, ...]
     in_window: bool
 
     def after(self, seat: str) -> Before:
         """How it stood before the next answer to a question for several, when this seat's had entered the record."""
-        return self._replace(place=self.place + 1, chosen=(*self.chosen, seat))
+        return replace(self, place=self.place + 1, chosen=(*self.chosen, seat))
 
 
 def copied(match: Match) -> Match:
@@ -135,11 +137,33 @@ def branch_off(match: Match, seed: int | str) -> None:
 
 
 def take_back(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement: bool = False) -> None:
-    """`Match.undo`: the first table of all, answered again up to before the answer that is taken back."""
+    """`Match.undo`: a secret choice is only forgotten; otherwise the match is played again."""
     if _has_chosen(match, seat):
         del match._pending[seat]
         match.questions = match._open_questions()
         return
+    place = _place_to_undo(match, seat, own=own, by_agreement=by_agreement)
+    is_quiet, keeps_undo = match.events is None, match._befores is not None
+    earlier = _played_up_to(match, place, quiet=is_quiet, keeps_undo=keeps_undo)
+    earlier._go_live()
+    match._become(earlier)
+
+
+def undone(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement: bool = False) -> Match:
+    """`Match.undone`: the match as an undo leaves it, played once from its first table."""
+    if _has_chosen(match, seat):
+        earlier = _played_up_to(match, len(match.answers), quiet=False, keeps_undo=True)
+        earlier._pending = {who: option for who, option in match._pending.items() if who != seat}
+        earlier.questions = earlier._open_questions()
+    else:
+        place = _place_to_undo(match, seat, own=own, by_agreement=by_agreement)
+        earlier = _played_up_to(match, place, quiet=False, keeps_undo=True)
+    earlier._go_live()
+    return earlier
+
+
+def _place_to_undo(match: Match, seat: str, *, own: Iterable[str], by_agreement: bool) -> int:
+    """How many answers stand before the one that the seat takes back, if it may."""
     refusal = refusal_of(match, seat, own=own)
     choice = last_choice(match, seat)
     place = choice.place if choice else None
@@ -148,9 +172,13 @@ def take_back(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement:
     if place is None or refusal in ("imagined", "left") or (refusal is not None and not by_agreement):
         assert refusal is not None
         raise UndoRefused(f"{seat} cannot take an answer back: {UNDO_REFUSALS[refusal]}", refusal)
-    earlier = match_at(
-        match, match._origin, place, quiet=match.events is None, takes_checkpoints=match._befores is not None
-    )
+    return place
+
+
+def _played_up_to(match: Match, place: int, *, quiet: bool, keeps_undo: bool) -> Match:
+    """The first table of all, answered again up to so many answers. Luck stays where it was drawn anew since, and who
+    has left since stays away."""
+    earlier = match_at(match, match._origin, place, quiet=quiet, takes_checkpoints=keeps_undo, keeps_undo=keeps_undo)
     for branch in match.branches:
         if branch.answers > place:
             earlier.branch(branch.seed)
@@ -158,15 +186,14 @@ def take_back(match: Match, seat: str, *, own: Iterable[str] = (), by_agreement:
         if option == LEAVE and not earlier.is_over:
             earlier._take(who, LEAVE)
     earlier.holds_windows = match.holds_windows
-    earlier._go_live()
-    match._become(earlier)
+    return earlier
 
 
 def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | None:
     """`Match.undo_refusal`. What was answered in a window stays, whether it was a choice or not, so that nobody learns
     which it was; unless all seats are of one person.
     """
-    if _has_chosen(match, seat):
+    if match._pending and _has_chosen(match, seat):
         return None
     if match.is_imagined:
         return "imagined"
@@ -176,7 +203,8 @@ def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | Non
     if choice is not None and answers[-1][0] not in own:
         return "answered"
     is_alone = own.union(match.table.absent).issuperset(match.seats)
-    place = (choice and choice.place) if is_alone else _last_answer(match, seat)
+    chosen_at = choice.place if choice is not None else None
+    place = chosen_at if is_alone else _last_answer(match, seat)
     if place is None:
         return "nothing"
     if place + 1 < len(answers) and any(who not in own for who, _ in answers[place + 1 :]):
@@ -193,9 +221,9 @@ def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | Non
     before = _before(match, seat, place, is_choice=is_alone)
     if (before.chosen and not own.issuperset(before.chosen)) or (before.in_window and not is_alone):
         return "answered"
-    if before.table.chance != match.table.chance:
+    if before.luck != match.table.chance:
         return "luck"
-    if anybody_has_learned(match.seats, before.table, match.table):
+    if before.table is not None and anybody_has_learned(match.seats, before.table, match.table):
         return "revealed"
     return None
 
@@ -207,7 +235,7 @@ def _before(match: Match, seat: str, place: int, *, is_choice: bool) -> Before:
     if before is not None and before.place == place:
         return before
     earlier = match_at(match, _checkpoint_before(match, place), place)
-    return Before(place, earlier.table, tuple(earlier._pending), earlier.window_is_open)
+    return Before(place, earlier.table.chance, earlier.table, tuple(earlier._pending), earlier.window_is_open)
 
 
 def last_choice(match: Match, seat: str) -> Choice | None:
@@ -231,7 +259,13 @@ def last_choice(match: Match, seat: str) -> Choice | None:
 
 
 def match_at(
-    match: Match, checkpoint: Checkpoint, answers: int, *, quiet: bool = True, takes_checkpoints: bool = False
+    match: Match,
+    checkpoint: Checkpoint,
+    answers: int,
+    *,
+    quiet: bool = True,
+    takes_checkpoints: bool = False,
+    keeps_undo: bool = False,
 ) -> Match:
     """A match from the checkpoint, answered again up to this number of answers."""
     twin = match._blank()
@@ -254,7 +288,7 @@ def match_at(
     twin._asked = None
     twin._pending = {}
     twin._choices = None if quiet else {}
-    twin._befores = None if quiet or match._befores is None else {}
+    twin._befores = {} if keeps_undo and not quiet else None
     twin._determinizations = []
     twin._origin = match._origin
     twin._previous = match._previous if checkpoint is match._checkpoint else checkpoint

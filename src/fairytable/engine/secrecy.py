@@ -140,14 +140,14 @@ def unknown_count(facts: Facts, seat: str | None) -> Counter[tuple[Any, ...]]:
 def has_learned(seat: str | None, before: Facts, after: Facts) -> bool:
     """Whether the seat knows a secret afterwards that it did not know before. Comparing is quicker than counting, and
     mostly nothing has moved."""
-    if _hides_only_luck(type(before)) or _secrets(before, seat) == _secrets(after, seat):
+    if hides_only_luck(type(before)) or _secrets(before, seat) == _secrets(after, seat):
         return False
     return bool(unknown_count(before, seat) - unknown_count(after, seat))
 
 
 def anybody_has_learned(seats: Iterable[str], before: Facts, after: Facts) -> bool:
     """Whether a seat or an onlooker has learned a secret. Mostly they all are where they were, which is soon seen."""
-    if _hides_only_luck(type(before)) or _hide_the_same(before, after):
+    if hides_only_luck(type(before)) or _hide_the_same(before, after):
         return False
     return any(has_learned(seat, before, after) for seat in (None, *seats))
 
@@ -250,7 +250,8 @@ def _fields_with_secrets(kind: type[Facts]) -> tuple[Field, ...]:
 
 
 @cache
-def _hides_only_luck(kind: type[Facts]) -> bool:
+def hides_only_luck(kind: type[Facts]) -> bool:
+    """Whether nothing but the luck to come is hidden from anybody."""
     return all(field.kind is Chance for field in _fields_with_secrets(kind))
 
 

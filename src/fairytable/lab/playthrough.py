@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from fairytable.bots import Observation
 from fairytable.engine.balance import Balance
 from fairytable.engine.game import Game
 from fairytable.engine.packs import Pack
 from fairytable.lab.choices import Choices
 from fairytable.lab.course import Course
 from fairytable.lab.runs import Run
-from fairytable.lab.simulate import seat_bots
+from fairytable.lab.simulate import answers_of
 from fairytable.lab.thinking import Kind
 from fairytable.matches import new_match
 
@@ -53,9 +52,9 @@ class Playthrough:
         match, course = self.match, self.course
         kinds, seats, chosen, moments, answers = self.kinds, self.seats, self.chosen, self.moments, match.answers
         is_followed, is_looked_into, has_notes = self.is_followed, self.is_looked_into, bool(self.balance.notes)
-        players = seat_bots(match, self.bots)
-        while match.questions:
-            question = match.questions[0]
+        for question, answer in answers_of(match, self.bots):
+            if has_notes:
+                self._take_notes()
             seat = question.seat
             kinds.append((question.clause, question.about, len(question.options)))
             seats.append(seat)
@@ -64,11 +63,9 @@ class Playthrough:
                 course.look(match.table, seat, len(kinds))
             if is_looked_into and self.choices.wants(question):
                 self.choices.look_into(match, question)
-            answer = players[seat].choose(Observation(match, seat))
             chosen.append(answer)
-            match.answer(seat, answer)
-            if has_notes:
-                self._take_notes()
+        if has_notes:
+            self._take_notes()
 
     def _take_notes(self) -> None:
         events = self.match.events or []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from shlex import quote
 from typing import Any
@@ -18,7 +17,8 @@ from fairytable.engine.game import Game
 from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack, load_pack
 from fairytable.games import find_game
-from fairytable.lab.simulate import WrongBots, play_match, several_bots
+from fairytable.lab.simulate import WrongBots, play_match, seed_of, several_bots
+from fairytable.lab.workers import known_pack
 from fairytable.matches import new_match
 
 
@@ -42,7 +42,7 @@ class Run(Struct, frozen=True, kw_only=True):
 
     def seed_of(self, number: int) -> int | str:
         """The seed of match number i: `seed + i`, or `word-i`."""
-        return self.seed + number if isinstance(self.seed, int) else f"{self.seed}-{number}"
+        return seed_of(self.seed, number)
 
     def bots_of(self, number: int) -> tuple[str, ...]:
         """The bots of a match in the order of the seats."""
@@ -112,17 +112,7 @@ def game_of(run: Run) -> Game[Any]:
 
 def pack_of(game: Game[Any], run: Run) -> Pack:
     """The pack of a run."""
-    return _pack(game, run.pack_folder, run.pack)
-
-
-@cache
-def _pack(game: Game[Any], folder: str | None, pack_hash: str) -> Pack:
-    """Loaded once; the hash detects changes by its author."""
-    pack = load_pack(game, folder)
-    if pack.hash != pack_hash:
-        where = f"in {folder}" if folder else "of the game"
-        raise FairytableError(f"The pack {where} is not the one with which these matches were played")
-    return pack
+    return known_pack(game, run.pack_folder, run.pack)
 
 
 def replay(run: Run, number: int, game: Game[Any] | None = None) -> Match:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +22,9 @@ from fairytable.engine.match import Match
 from fairytable.engine.packs import Pack, load_pack
 from fairytable.engine.questions import Question
 from fairytable.engine.records import Record
-from fairytable.games import find_game, is_known
-from fairytable.lab.workers import in_order
+from fairytable.games import find_game
+from fairytable.lab.workers import played
 from fairytable.matches import new_match
-
-MATCHES_AHEAD = 64
-"""The number of matches that are submitted to an executor before waiting for the first result."""
 
 
 class WrongBots(FairytableError):
@@ -72,13 +68,21 @@ def play_match(
     """
     chosen = find_game(game)
     match = new_match(chosen, seats, seed, {**chosen.bots.options, **(options or {})}, pack, quiet=quiet)
+    for question, _ in answers_of(match, bots):
+        if on_question is not None:
+            on_question(question)
+    return match
+
+
+def answers_of(match: Match, bots: AnyBot | Sequence[AnyBot]) -> Iterator[tuple[Question, str]]:
+    """Lets the bots play the match to its end: every question with its answer, just before it is given."""
     players = seat_bots(match, bots)
     while match.questions:
         question = match.questions[0]
-        if on_question is not None:
-            on_question(question)
-        match.answer(question.seat, players[question.seat].choose(Observation(match, question.seat)))
-    return match
+        seat = question.seat
+        answer = players[seat].choose(Observation(match, seat))
+        yield question, answer
+        match.answer(seat, answer)
 
 
 def simulate(
@@ -103,60 +107,39 @@ def simulate(
     seated = _bots_of(first, bots)
     for bot in seated:
         new_bot(bot)
-    errands = (
-        _Errand(
-            chosen.slug if is_known(chosen) else chosen,
-            first.seats,
-            seed + number if isinstance(seed, int) else f"{seed}-{number}",
-            seated,
-            first.options,
-            None if pack is None else str(Path(pack).absolute()),
-            found.edition,
-            keep_records,
-        )
-        for number in range(games)
-    )
-    return in_order(executor, _play, errands, MATCHES_AHEAD)
+    plan = _Plan(first.seats, seed, seated, first.options, keep_records)
+    folder = None if pack is None else str(Path(pack).absolute())
+    return (outcome for _, outcome in played(chosen, folder, found.edition, plan.play, range(games), executor))
 
 
-class _Errand(Struct, frozen=True):
-    """One match to play, in a form that can be pickled."""
+class _Plan(Struct, frozen=True):
+    """What the matches have in common, in a form that can be pickled."""
 
-    game: str | Game[Any]
     seats: tuple[str, ...]
     seed: int | str
     bots: tuple[AnyBot, ...]
     options: Mapping[str, str]
-    pack_folder: str | None
-    edition: str
-    keep_record: bool
+    keep_records: bool
+
+    def play(self, game: Game[Any], pack: Pack, number: int) -> Outcome:
+        match = play_match(game, self.seats, seed_of(self.seed, number), self.bots, self.options, pack)
+        assert match.result is not None
+        return Outcome(
+            game.slug,
+            match.seats,
+            match.seed,
+            tuple(map(name_of_bot, self.bots)),
+            match.options,
+            game.rules.rounds(match.table),
+            len(match.answers),
+            match.result,
+            match.record() if self.keep_records else None,
+        )
 
 
-def _play(errand: _Errand) -> Outcome:
-    game = find_game(errand.game)
-    pack = _pack(game, errand.pack_folder, errand.edition)
-    match = play_match(game, errand.seats, errand.seed, errand.bots, errand.options, pack)
-    assert match.result is not None
-    return Outcome(
-        game.slug,
-        match.seats,
-        match.seed,
-        tuple(map(name_of_bot, errand.bots)),
-        match.options,
-        game.rules.rounds(match.table),
-        len(match.answers),
-        match.result,
-        match.record() if errand.keep_record else None,
-    )
-
-
-@cache
-def _pack(game: Game[Any], folder: str | None, edition: str) -> Pack:
-    """The pack of many matches, loaded once; the edition detects changes by its author."""
-    pack = load_pack(game, folder)
-    if pack.edition != edition:
-        raise FairytableError(f"The pack in {folder} was changed while matches were being played with it")
-    return pack
+def seed_of(seed: int | str, number: int) -> int | str:
+    """The seed of match number i: `seed + i`, or `word-i`."""
+    return seed + number if isinstance(seed, int) else f"{seed}-{number}"
 
 
 def seat_bots(match: Match, bots: AnyBot | Sequence[AnyBot]) -> dict[str, Bot]:

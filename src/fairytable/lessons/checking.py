@@ -18,8 +18,6 @@ PARTS = ("board", "goal", "hand", "dice", "question", "answers", "seats", "chron
 """What a thought can point at besides the things of the game: parts of a table. Some boards show a goal for all, or
 dice."""
 OF_EVERY_LESSON = ("title", "about")
-MOST_TRIED = 20
-"""The number of answers that are tried for a question that is left free."""
 
 
 def check_lesson(lesson: Lesson) -> tuple[list[Fault], list[Fault]]:

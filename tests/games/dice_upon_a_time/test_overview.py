@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import asdict
 
 from fairytable.engine.match import Match
+from fairytable.engine.packs import load_pack
 from fairytable.engine.questions import Question
 from fairytable.engine.records import Record
 from fairytable.games.dice_upon_a_time import GAME
@@ -18,9 +19,10 @@ from fairytable.games.dice_upon_a_time.verbs import COMPLETE, FETCH, FULFIL, LIF
 from fairytable.matches import load_match
 from fairytable.terminal.text_layer import table_text, words_for
 from fairytable.testing import clause
-from tests.games.dice_upon_a_time.land import land
+from tests.games.dice_upon_a_time.land import Has, land
 from tests.matches.record import read_records
 
+LAND = load_pack(GAME).content
 RECORDS = read_records(GAME)[::7]
 
 
@@ -186,3 +188,15 @@ def test_the_text_and_the_page_are_given_the_same() -> None:
     text = table_text(match, "red", words_for(match, language="en"))
     assert "Star Money, 2 points: Give 2 Gold Coins away, wherever you are. (Already there: 2 Gold Coins.)" in text
     assert f"{overview(match.table).points['red']} " in text
+
+
+@clause("DT-30.17")
+def test_together_cards_that_mean_nothing_are_neither_fulfilled_nor_lead_anywhere() -> None:
+    everything: Has = {"at": "hell", "coin": 3, "bread": 3, "apple": 3, "magic": ["starwort", "blue_light"]}
+    useless = [story.id for story in LAND.stories.values() if story.kind != "curse" and not story.applies_together]
+    assert useless
+    together = land(phase="quests", options={"mode": "coop"}, marker="red", red=everything, blue={}, common=useless)
+    seen = overview(together.table)
+    assert (seen.fulfilled["red"], set(seen.errands) & set(useless)) == ((), set())
+    alone = land(phase="quests", marker="red", red={**everything, "stories": useless}, blue={})
+    assert overview(alone.table).fulfilled["red"]

@@ -11,8 +11,8 @@ from fairytable.engine.match import Match
 from fairytable.engine.packs import load_pack
 from fairytable.games.dice_upon_a_time import GAME
 from fairytable.games.dice_upon_a_time.content import Story
+from fairytable.games.dice_upon_a_time.effects import Pays, PaysMagic, Visits
 from fairytable.games.dice_upon_a_time.reading import SHAPES
-from fairytable.games.dice_upon_a_time.vocabulary import Pays, PaysMagic, Visits
 from fairytable.testing import clause, play
 from tests.claims import cited
 from tests.games.dice_upon_a_time.land import Has, asked, holding, land, options, stories, tokens, told, you

@@ -7,9 +7,9 @@ from typing import Any
 
 from fairytable.engine.questions import Question
 from fairytable.games.dice_upon_a_time.agenda import Exchange, GainTokens
+from fairytable.games.dice_upon_a_time.effects import Pays
 from fairytable.games.dice_upon_a_time.exchange import MOST_OFFERS, MOST_REFUSALS
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
-from fairytable.games.dice_upon_a_time.vocabulary import Pays
 
 Truth = Callable[[DiceTable, Question, str, Mapping[str, Any]], bool]
 

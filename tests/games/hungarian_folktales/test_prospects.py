@@ -11,8 +11,8 @@ import pytest
 
 from fairytable.engine.match import Match
 from fairytable.games.hungarian_folktales import GAME
+from fairytable.games.hungarian_folktales.overview import Overview, Prospect, foresee, overview
 from fairytable.games.hungarian_folktales.progress import Part, missing_of, parts_of, players_in
-from fairytable.games.hungarian_folktales.prospects import Overview, Prospect, foresee, overview
 from fairytable.games.hungarian_folktales.quests import missing_at_castle
 from fairytable.terminal import text_layer
 from fairytable.testing import clause, play

@@ -11,7 +11,7 @@ from fairytable.engine.questions import Question
 from fairytable.games.hungarian_folktales import GAME
 from fairytable.games.hungarian_folktales.chances import outcome_of, points
 from fairytable.games.hungarian_folktales.movement import best_step_tile, steps_of, walks_by_option
-from fairytable.games.hungarian_folktales.prospects import Prospect, foresee, overview
+from fairytable.games.hungarian_folktales.overview import Prospect, foresee, overview
 from fairytable.games.hungarian_folktales.quests import is_eligible, missing_at_castle, open_quests
 from fairytable.games.hungarian_folktales.table import BLANK, FolktaleTable
 from tests.recorded_states import moments, show_in_the_page, state_of

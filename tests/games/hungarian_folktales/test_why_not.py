@@ -79,6 +79,11 @@ def test_a_step_tile_that_changes_nothing_or_is_in_use_is_not_named() -> None:
     )
     match = folktale(red={"at": "south_shore_1", "satchel": "leather_boots"})
     refused(match, "red: roll_with nothing", "same_steps", "HF-3.11", tile="nothing")
+    refused(match, "red: roll_with leather_boots", "same_steps", "HF-3.11", tile="leather_boots")
+    match = folktale(red={"satchel": "white_stallion leather_boots"})
+    refused(match, "red: roll_with white_stallion", "counts_anyway", "HF-3.11", tile="white_stallion")
+    assert {"roll_with leather_boots", "roll_with nothing"} <= set(match.questions[0].options)
+    match = folktale(red={"at": "south_shore_1", "satchel": "leather_boots"})
     assert said(match, "roll_with nothing") == "Without a step tile you would have as many steps."
 
 

@@ -11,11 +11,12 @@ from fairytable.games.threetale.agenda import Act, Threaten
 from fairytable.games.threetale.board import cell_of, distance, position, spaces_of
 from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.futures.the_five_rings import gave
-from fairytable.games.threetale.futures.the_grasp import groups, segments
+from fairytable.games.threetale.futures.the_grasp import groups, segments, stretch_tentacles
 from fairytable.games.threetale.futures.the_unravelling import thread_found
 from fairytable.games.threetale.futures.the_wood_without_paths import open_by_stone_at
 from fairytable.games.threetale.moving import distances
-from fairytable.games.threetale.placing import find_places, middle, places_of
+from fairytable.games.threetale.placing import find_places, middle, places_of, without_cutting
+from fairytable.games.threetale.terrain import Terrain
 from fairytable.terminal import text_layer
 from fairytable.testing import clause, play
 from tests.claims import cited
@@ -100,6 +101,24 @@ def test_second_sight_with_one_card_left_draws_that_card() -> None:
     future = {"tokens": ["shard 0,0"], "decks": {"shard_cards": ["bright_shard"]}}
     match = play(tale(red=SIGHT, future=future, scenario="parallel_land"), "red: claim shard 0,0")
     assert about(match) == "raise"
+
+
+@clause("TT-26.11")
+@pytest.mark.parametrize(("below", "allowed"), [("", ["1,0"]), ("trees", []), ("crack", []), ("mirror", ["1,0"])])
+def test_of_two_ways_one_is_kept_open_and_neither_trees_nor_what_lasts_is_a_way(below: str, allowed: list[str]) -> None:
+    tokens = [f"{below} 1,2"] if below in ("crack", "mirror") else []
+    match = tale(
+        red={"at": "0,1"},
+        blue={"at": "2,1"},
+        green={"at": "2,2"},
+        future={"tokens": tokens},
+        scenario="parallel_land",
+    )
+    table = match.table
+    ring = ("0,0", "1,0", "2,0", "0,1", "2,1", "0,2", "1,2", "2,2")
+    table.ground = dict.fromkeys(ring, "") | ({"1,2": below} if below == "trees" else {})
+    table.terrain = Terrain(table.ground, {})
+    assert without_cutting(table, ["1,0"]) == allowed
 
 
 # The Grasp
@@ -221,6 +240,29 @@ def test_three_tentacles_of_four_segments_reach_out_and_none_lies_on_another(see
     spaces = [{enemy.at for enemy in segments(table, group)} for group in groups(table)]
     assert not spaces[0] & spaces[1]
     assert not (spaces[0] | spaces[1]) & spaces[2]
+
+
+@clause("TT-62.3")
+def test_where_no_other_quarter_is_left_a_tentacle_still_heads_for_the_farthest_space() -> None:
+    table = tale(future={"enemies": ["maw 0,0"]}, scenario="the_grasp").table
+    table.ground = {f"{column},0": "" for column in range(8)}
+    table.terrain = Terrain(table.ground, {})
+    stretch_tentacles(table, None, Special("stretch_tentacles"), "")
+    assert [sorted(enemy.at for enemy in segments(table, group)) for group in groups(table)] == [
+        ["1,0", "2,0", "3,0", "4,0"],
+        ["1,0", "2,0", "3,0", "3,0"],
+        ["1,0", "2,0", "3,0", "4,0"],
+    ]
+
+
+@clause("TT-62.3")
+def test_where_there_is_no_room_at_all_tentacles_stay_in_the_maw() -> None:
+    table = tale(future={"enemies": ["maw 1,0"]}, scenario="the_grasp").table
+    table.ground = {"1,0": ""}
+    table.terrain = Terrain(table.ground, {})
+    stretch_tentacles(table, None, Special("stretch_tentacles"), "")
+    assert {enemy.at for enemy in table.future.enemies} == {"1,0"}
+    assert [token.kind for token in table.future.tokens] == []
 
 
 # The Iron Clasp

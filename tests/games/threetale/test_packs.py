@@ -117,6 +117,16 @@ def with_talent_power(power: dict[str, Any]) -> Change:
             with_value("action", 0, "effects", [{"do": "special", "rule": "fly_away"}]),
             "there is no rule 'fly_away'",
         ),
+        (
+            "scenario-2.toml",
+            with_value("card", 9, "effects", [{"do": "special", "rule": "take_harpoon", "number": 4}]),
+            "'take_harpoon' has no number 4; it has: 2 (light_harpoon), 3 (sound_harpoon), 5 (heavy_harpoon)",
+        ),
+        (
+            "scenario-2.toml",
+            without("token", 3),
+            "card found_light_harpoon: 'take_harpoon' gives the token 'light_harpoon', which is missing",
+        ),
     ],
 )
 def test_a_fault_is_told_with_its_place(tmp_path: Path, file: str, change: Change, fault: str) -> None:

@@ -15,8 +15,8 @@ from fairytable.games.threetale import GAME
 from fairytable.games.threetale.book import loss_lines, pages, win_lines
 from fairytable.games.threetale.content import Bars, Content, Scenario
 from fairytable.games.threetale.effects import Gain
+from fairytable.games.threetale.overview import foresee, overview
 from fairytable.games.threetale.page import MORE
-from fairytable.games.threetale.prospects import foresee, overview
 from fairytable.games.threetale.reading import read_content
 from fairytable.games.threetale.requirements import AnyCondition
 from fairytable.games.threetale.risk import Risk, exchange_odds, odds, risks_of, rounds_to_win

@@ -59,10 +59,13 @@ def test_who_cuts_a_tentacle_is_told_to_take_the_root_and_the_maw_is_told_to_be_
     assert told(match, "enemy_weaker") == [{"enemy": "maw", "defence": maw.defence}]
 
 
-def test_the_harpoon_that_a_hero_finds_is_told() -> None:
-    match = grasp(future={"tokens": ["harpoon 0,0"]})
+@clause("TT-62.11")
+@pytest.mark.parametrize("harpoon", ["light_harpoon", "sound_harpoon", "heavy_harpoon"])
+def test_the_harpoon_that_a_hero_finds_is_the_one_on_the_card_and_is_told(harpoon: str) -> None:
+    match = grasp(future={"tokens": ["harpoon 0,0"], "decks": {"harpoons": [f"found_{harpoon}"]}})
     play(match, "red: claim harpoon 0,0")
-    assert [event["token"] for event in told(match, "token_taken")] == hero(match).carried
+    assert hero(match).carried == [harpoon]
+    assert cited(match, "token_taken") == [("TT-62.11", {"seat": "red", "token": harpoon})]
 
 
 def test_a_mirror_that_closes_is_told() -> None:

@@ -19,6 +19,7 @@ import type {
   PackTold,
   PackWanted,
   Problem,
+  Reasons,
   Replay,
   ReplayWanted,
   ReportMade,
@@ -131,6 +132,10 @@ export const hints = (room: string, seat: string): Promise<Hints> =>
 
 export const guideAt = (room: string, seat: string): Promise<GuideTold> =>
   request<GuideTold>(`rooms/${room}/guide?${new URLSearchParams({ seat, language })}`);
+
+/** Why options that one would expect are missing from the question of this seat. */
+export const whyNot = (room: string, seat: string): Promise<Reasons> =>
+  request<Reasons>(`rooms/${room}/why-not?${new URLSearchParams({ seat, language })}`);
 
 export const moments = (room: string): Promise<Moments> =>
   request<Moments>(`rooms/${room}/moments?language=${language}`);

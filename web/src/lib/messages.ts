@@ -468,10 +468,8 @@ export interface ReasonTold {
   sentence: string;
 }
 
-/** The expected options that are missing from the question, each with the reason. */
+/** Why can't I? The expected options that are missing from the seat's question, each with the reason. */
 export interface Reasons {
-  type: "reasons";
-  to: number;
   seat: string;
   number: number;
   reasons: ReasonTold[];
@@ -850,13 +848,6 @@ export interface ValueTold {
   words: string;
 }
 
-/** Why expected options are missing from the seat's question. Comes back as `reasons`. */
-export interface WhyNot {
-  type: "why_not";
-  seat: string;
-  id?: number;
-}
-
 /** A window in which these seats are asked, with or without a choice; it closes after these milliseconds. */
 export interface WindowTold {
   seats: string[];
@@ -866,7 +857,6 @@ export interface WindowTold {
 export type FromClient =
   | Hello
   | Answer
-  | WhyNot
   | Look
   | Describe
   | Undo
@@ -899,7 +889,6 @@ export type FromServer =
   | ChatTold
   | Pointed
   | Refused
-  | Reasons
   | Described
   | Link
   | Pong;

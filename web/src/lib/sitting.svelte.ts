@@ -1,4 +1,4 @@
-import { boxPages, contentOf } from "./api";
+import { boxPages, contentOf, whyNot } from "./api";
 import type { Box, GameBoard, Closeup, TableShown } from "./board";
 import { Choice, isSame } from "./choice.svelte";
 import { concerns, missed } from "./chronicle";
@@ -233,14 +233,18 @@ export class Sitting {
     this.moment = null;
   }
 
+  /** Why options that one would expect are missing from the question of this seat; null if nobody can say. */
+  async reasons(seat: string): Promise<ReasonTold[] | null> {
+    return (await whyNot(this.connection.greeting.room, seat).catch(() => null))?.reasons ?? null;
+  }
+
   /** Why something that was touched cannot be chosen now. */
   async whyNot(thing: string, as: string[]): Promise<void> {
     const question = this.choice.question;
     if (!question) return;
-    const heard = await this.connection.say({ type: "why_not", seat: question.seat });
-    if (heard?.type !== "reasons") return;
-    const reason =
-      heard.reasons.find((told) => isAbout(told, thing, as)) ?? heard.reasons.find((told) => isAbout(told, thing, []));
+    const reasons = await this.reasons(question.seat);
+    if (!reasons) return;
+    const reason = reasons.find((told) => isAbout(told, thing, as)) ?? reasons.find((told) => isAbout(told, thing, []));
     const called = this.name(thing);
     const unneeded = called === thing ? say("why-not-now-this") : say("why-not-now", { thing: called });
     this.notice = reason

@@ -191,7 +191,7 @@ class ReadStory(Unresolved):
 
 
 class PlayItem(Unresolved):
-    """The seat has played the Magic Item; the Cursed Ring sends a `curse` on."""
+    """The seat has played the Magic Item, perhaps to send a `curse` on."""
 
     card: Public[str]
     curse: Public[str] = ""

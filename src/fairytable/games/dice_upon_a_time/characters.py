@@ -14,6 +14,7 @@ from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import Sleepwalk
 from fairytable.games.dice_upon_a_time.content import DECKS, SLEEPER, STEED
 from fairytable.games.dice_upon_a_time.draws import draw_one, draw_quest, gain_quests
+from fairytable.games.dice_upon_a_time.effects import TOKENS
 from fairytable.games.dice_upon_a_time.moments import (
     BOUNDARY,
     CHARACTERS,
@@ -51,7 +52,6 @@ from fairytable.games.dice_upon_a_time.verbs import (
     SLEEP,
     THUMBLING,
 )
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 CONVERSIONS = {token: [CONVERT(token, wanted) for wanted in TOKENS if token != wanted] for token in TOKENS}
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from fairytable.engine.languages import Text, in_language
 from fairytable.engine.showing import Shown
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS, AnyCondition, AnyEffect, HoldsMarker, concern_quests
+from fairytable.games.dice_upon_a_time.effects import TOKENS, AnyCondition, AnyEffect, HoldsMarker, concern_quests
 
 SPECIAL_FACES = ("magic", "story", "ban", "doubling")
 NUMBERS = ("1", "2", "3", "4", "5", "6")

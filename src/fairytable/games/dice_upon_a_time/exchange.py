@@ -17,6 +17,7 @@ from fairytable.engine.verbs import NO, YES, Verb
 from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import Exchange
 from fairytable.games.dice_upon_a_time.draws import keep_to_the_limit
+from fairytable.games.dice_upon_a_time.effects import TOKENS
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying, without
 from fairytable.games.dice_upon_a_time.verbs import (
     COUNTER,
@@ -30,7 +31,6 @@ from fairytable.games.dice_upon_a_time.verbs import (
     WANT,
     WANT_MAGIC,
 )
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 MOST_REFUSALS = 3
 MOST_OFFERS = 12

@@ -14,6 +14,7 @@ from fairytable.games.dice_upon_a_time.agenda import PlayItem, ReadStory, Suffer
 from fairytable.games.dice_upon_a_time.boundary import curses_of, take_back
 from fairytable.games.dice_upon_a_time.content import Story
 from fairytable.games.dice_upon_a_time.draws import steal_magic, steal_quests
+from fairytable.games.dice_upon_a_time.effects import TOKENS
 from fairytable.games.dice_upon_a_time.moments import (
     ANSWER,
     BOUNDARY,
@@ -70,7 +71,6 @@ from fairytable.games.dice_upon_a_time.verbs import (
     TAKE_BACK,
     YARN,
 )
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 from fairytable.games.dice_upon_a_time.windows import declare_alone, on_the_agenda
 
 TOGETHER = 0.05

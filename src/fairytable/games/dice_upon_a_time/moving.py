@@ -17,13 +17,13 @@ from fairytable.games.dice_upon_a_time.draws import (
     may_look_ahead,
     put_below_in_order,
 )
+from fairytable.games.dice_upon_a_time.effects import TOKENS, Rides
 from fairytable.games.dice_upon_a_time.moments import RIDING, Occasion, abilities_in, play
 from fairytable.games.dice_upon_a_time.placing import is_special
 from fairytable.games.dice_upon_a_time.stories import draw_story, give_magic, give_quests
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.tokens import gain_tokens
 from fairytable.games.dice_upon_a_time.verbs import DECK, DECLINE, DRAW, JUMP, KEEP, STAY, TAKE, WALK
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS, Rides
 from fairytable.games.dice_upon_a_time.windows import declare_alone
 
 

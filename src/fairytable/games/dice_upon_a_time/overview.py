@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from fairytable.engine.questions import Question
+from fairytable.games.dice_upon_a_time.effects import At, Visits
 from fairytable.games.dice_upon_a_time.placing import height_limit, opening_at, value_of_route
 from fairytable.games.dice_upon_a_time.questing import ITEM, PLACE, is_met, lacking, lying_before, open_to
 from fairytable.games.dice_upon_a_time.scenes import level_of, safe_points, safe_team_points
 from fairytable.games.dice_upon_a_time.table import WOLF, Adventurer, DiceTable, Rules
-from fairytable.games.dice_upon_a_time.vocabulary import At, Visits
 
 
 class TeamLevel(Struct, frozen=True):

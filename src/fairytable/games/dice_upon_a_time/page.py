@@ -7,9 +7,9 @@ from msgspec import Struct
 from fairytable.engine.showing import More
 from fairytable.games.dice_upon_a_time.agenda import UNRESOLVED
 from fairytable.games.dice_upon_a_time.content import HIGHEST, SNAKE_DIE, Content, Field
+from fairytable.games.dice_upon_a_time.effects import TOKENS
 from fairytable.games.dice_upon_a_time.magic_items import PLAYED_BY
 from fairytable.games.dice_upon_a_time.rolling import LOW
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 CONSTANTS = {
     "TOKENS": TOKENS,

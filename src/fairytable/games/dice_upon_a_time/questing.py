@@ -11,6 +11,18 @@ from fairytable.games.dice_upon_a_time.agenda import EndOfTurn, Quests
 from fairytable.games.dice_upon_a_time.bargains import bargains
 from fairytable.games.dice_upon_a_time.boundary import open_options, secret_options, use_boundary
 from fairytable.games.dice_upon_a_time.draws import discard_magic
+from fairytable.games.dice_upon_a_time.effects import (
+    ANY,
+    At,
+    DiceOnSpirits,
+    HoldsMagic,
+    HoldsMarker,
+    OneOfEach,
+    Pays,
+    PaysMagic,
+    Visits,
+    WithAnother,
+)
 from fairytable.games.dice_upon_a_time.exchange import exchange_options, start_exchange, swap
 from fairytable.games.dice_upon_a_time.moments import RIDING, Occasion, abilities_in, play
 from fairytable.games.dice_upon_a_time.moving import arrive_by_card
@@ -26,18 +38,6 @@ from fairytable.games.dice_upon_a_time.verbs import (
     LIFT,
     RIDE,
     SWAP,
-)
-from fairytable.games.dice_upon_a_time.vocabulary import (
-    ANY,
-    At,
-    DiceOnSpirits,
-    HoldsMagic,
-    HoldsMarker,
-    OneOfEach,
-    Pays,
-    PaysMagic,
-    Visits,
-    WithAnother,
 )
 from fairytable.games.dice_upon_a_time.windows import NONE, declare_alone
 

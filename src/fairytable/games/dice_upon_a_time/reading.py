@@ -38,8 +38,7 @@ from fairytable.games.dice_upon_a_time.content import (
     Story,
     put_together,
 )
-from fairytable.games.dice_upon_a_time.magic_items import ITEMS
-from fairytable.games.dice_upon_a_time.vocabulary import (
+from fairytable.games.dice_upon_a_time.effects import (
     ANY,
     TOKENS,
     AnyEffect,
@@ -50,6 +49,7 @@ from fairytable.games.dice_upon_a_time.vocabulary import (
     TakeTokens,
     Visits,
 )
+from fairytable.games.dice_upon_a_time.magic_items import ITEMS
 
 BOARD, DICE, CHARACTERS, QUESTS, MAGIC, STORY, EVENTS = (
     f"{name}.toml" for name in ("board", "dice", "characters", "quests", "magic", "story", "events")

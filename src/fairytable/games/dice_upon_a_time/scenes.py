@@ -20,6 +20,7 @@ from fairytable.games.dice_upon_a_time.agenda import (
 )
 from fairytable.games.dice_upon_a_time.content import DECKS, SPECIAL_FACES, Content
 from fairytable.games.dice_upon_a_time.draws import choose_deck, keep_drawn, keep_quest, replace_useless, take_magic
+from fairytable.games.dice_upon_a_time.effects import TOKENS
 from fairytable.games.dice_upon_a_time.questing import is_met
 from fairytable.games.dice_upon_a_time.table import (
     Adventurer,
@@ -31,7 +32,6 @@ from fairytable.games.dice_upon_a_time.table import (
     has_stories,
 )
 from fairytable.games.dice_upon_a_time.verbs import CHARACTER, DECK
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 RULES_OF_THE_CHAPTER = (chapters, exchange, moving, questing, rolling, turns)
 """The files whose scenes and steps come up in a chapter; each registers them when it is imported."""

@@ -17,21 +17,7 @@ from fairytable.games.dice_upon_a_time.draws import (
     gain_quests,
     may_look_ahead,
 )
-from fairytable.games.dice_upon_a_time.moments import MAGIC, STORY, Occasion, options_in
-from fairytable.games.dice_upon_a_time.rolling import reroll_any
-from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying
-from fairytable.games.dice_upon_a_time.tokens import choose_tokens, gain_tokens, lose_tokens
-from fairytable.games.dice_upon_a_time.verbs import (
-    DECK,
-    DECLINE,
-    DISCARD_DIE,
-    DRAW,
-    GIVE_UP,
-    RESOLVE,
-    SUFFER,
-    TAKE_BACK,
-)
-from fairytable.games.dice_upon_a_time.vocabulary import (
+from fairytable.games.dice_upon_a_time.effects import (
     AnyEffect,
     DrawMagic,
     DrawQuest,
@@ -47,6 +33,20 @@ from fairytable.games.dice_upon_a_time.vocabulary import (
     TakeTokens,
     Who,
     concern_quests,
+)
+from fairytable.games.dice_upon_a_time.moments import MAGIC, STORY, Occasion, options_in
+from fairytable.games.dice_upon_a_time.rolling import reroll_any
+from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable, Lying
+from fairytable.games.dice_upon_a_time.tokens import choose_tokens, gain_tokens, lose_tokens
+from fairytable.games.dice_upon_a_time.verbs import (
+    DECK,
+    DECLINE,
+    DISCARD_DIE,
+    DRAW,
+    GIVE_UP,
+    RESOLVE,
+    SUFFER,
+    TAKE_BACK,
 )
 from fairytable.games.dice_upon_a_time.windows import answers, declare_alone, keeps, on_the_agenda
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from fairytable.engine.questions import ask
 from fairytable.games.dice_upon_a_time import events, questions
 from fairytable.games.dice_upon_a_time.agenda import GainTokens, LoseTokens
+from fairytable.games.dice_upon_a_time.effects import ANY, TOKENS
 from fairytable.games.dice_upon_a_time.moments import GAIN_TOKENS, STEAL_TOKENS, Occasion, options_in, play
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import DECLINE, LOSE, PAY, TAKE
-from fairytable.games.dice_upon_a_time.vocabulary import ANY, TOKENS
 from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, keeps, on_the_agenda, thefts
 
 Gain = dict[str, int]

@@ -16,7 +16,7 @@ from fairytable.games.fantastic_stories.events import EVENTS
 from fairytable.games.fantastic_stories.guide_values import guide_values
 from fairytable.games.fantastic_stories.page import CONSTANTS, MORE
 from fairytable.games.fantastic_stories.questions import QUESTIONS
-from fairytable.games.fantastic_stories.reading import read_board
+from fairytable.games.fantastic_stories.reading import read_content
 from fairytable.games.fantastic_stories.refusals import EXPECTATIONS
 from fairytable.games.fantastic_stories.table import StoryTable
 from fairytable.games.fantastic_stories.tale import TALE
@@ -33,7 +33,7 @@ GAME: Game[StoryTable] = Game(
         leaving_clause="FS-19.1",
         rules_version=3,
     ),
-    read_content=read_board,
+    read_content=read_content,
     table_type=StoryTable,
     rules=Rules(
         lay_table=scenes.lay_table,

@@ -48,7 +48,7 @@ class SpaceEntry(Struct, frozen=True, forbid_unknown_fields=True):
     at: Point | None = None
 
 
-def read_board(reader: PackReader) -> Board | None:
+def read_content(reader: PackReader) -> Board | None:
     """The board of a pack, or None if it has faults."""
     reader.only_keys(FILE, "space", "road", "ferry", "flight", "tunnel", "adventure", "book")
     draft = _Draft(

@@ -11,13 +11,14 @@ from fairytable.games.grimm_forest.bots.parts import parts
 from fairytable.games.grimm_forest.bots.policy import location_of, policy
 from fairytable.games.grimm_forest.bots.rollout_heuristic import rollout_heuristic
 from fairytable.games.grimm_forest.building import names_and_prices
-from fairytable.games.grimm_forest.content import Cards, read_cards
+from fairytable.games.grimm_forest.content import Cards
 from fairytable.games.grimm_forest.describe import describe
 from fairytable.games.grimm_forest.events import EVENTS
 from fairytable.games.grimm_forest.guide_values import guide_values
 from fairytable.games.grimm_forest.overview import overview
 from fairytable.games.grimm_forest.page import CONSTANTS, MORE
 from fairytable.games.grimm_forest.questions import QUESTIONS
+from fairytable.games.grimm_forest.reading import read_content
 from fairytable.games.grimm_forest.refusals import EXPECTATIONS
 from fairytable.games.grimm_forest.table import ForestTable
 from fairytable.games.grimm_forest.tale import TALE
@@ -37,7 +38,7 @@ GAME: Game[ForestTable] = Game(
         leaving_clause="GF-1.2",
         rules_version=2,
     ),
-    read_content=read_cards,
+    read_content=read_content,
     table_type=ForestTable,
     rules=Rules(
         lay_table=scenes.lay_table,

@@ -149,8 +149,7 @@ def consult(_table: ForestTable, _you: Builder, _question: Question, _chance: Ch
 
 @fable("crystal_ball", REVEAL, "GF-20.16", worth=0.3)
 async def crystal_ball(table: ForestTable, you: Builder) -> None:
-    plans = table.plans
-    assert plans is not None
+    plans = table.plans_made
     whose = await choose_one(
         questions.CrystalBall(you.seat, card="crystal_ball"), LOOK_GATHER, seats_of(table.opponents(you)), "GF-20.16"
     )
@@ -207,8 +206,7 @@ def use_of_stock(table: ForestTable, you: Builder, location: str) -> float:
 
 @fable("curse_of_darkness", REVEAL, "GF-20.18", worth=0.8)
 async def curse_of_darkness(table: ForestTable, you: Builder) -> None:
-    plans = table.plans
-    assert plans is not None
+    plans = table.plans_made
     for other in table.opponents(you):
         plans.lay(other.seat, table.chance.pick(other.gather_cards), other.gather_cards)
         cursed = events.Cursed(seat=other.seat, location=plans.plan_of(other.seat))
@@ -604,8 +602,7 @@ def trade(_table: ForestTable, you: Builder, question: Question, _chance: Chance
 
 @fable("wishing_well", REVEAL, "GF-20.66", worth=0.5)
 async def wishing_well(table: ForestTable, you: Builder) -> None:
-    plans = table.plans
-    assert plans is not None
+    plans = table.plans_made
     options = tuple(SWAP(one.seat, other.seat) for one, other in combinations(table.builders, 2))
     one, other = SWAP.read(await ask_openly(questions.WishingWell(you.seat, card="wishing_well"), options, "GF-20.66"))
     plans.swap(one, other)
@@ -639,8 +636,7 @@ def why_not_place(table: ForestTable, _question: Question, option: str) -> Reaso
 
 @likely(questions.PlaceUniqueLocation)
 def place_where_you_go(table: ForestTable, you: Builder, _question: Question, _chance: Chance) -> str:
-    assert table.plans is not None
-    return PLACE(table.plans.plan_of(you.seat))
+    return PLACE(table.plans_made.plan_of(you.seat))
 
 
 for _card in all_fables(UNIQUE_LOCATION):

@@ -94,11 +94,10 @@ def must_play(table: ForestTable, builder: Builder) -> bool:
 
 def lay_cards(table: ForestTable, builder: Builder, answer: str) -> None:
     """GF-4.4: face down; everybody sees whether there is a Fable."""
-    assert table.plans is not None
     location, fable = CHOOSE.read(answer)
-    table.plans.lay(builder.seat, location, builder.gather_cards)
+    table.plans_made.lay(builder.seat, location, builder.gather_cards)
     if fable != NO_FABLE:
-        table.plans.lay_fable(builder.seat, fable)
+        table.plans_made.lay_fable(builder.seat, fable)
     table.tell(events.CardsLaid(seat=builder.seat, fable=plays_fable(table, builder)), "GF-4.4")
 
 
@@ -111,7 +110,7 @@ declare_friend("evil_queen", START, acts_by="GF-21.12")
 
 async def evil_queen_looks(table: ForestTable, queen: Builder) -> None:
     """GF-21.11: at one face-down card of an opponent; the others see at which, not its face (GF-21.12)."""
-    assert table.plans is not None
+    plans = table.plans_made
     options = []
     for other in table.opponents(queen):
         options.append(LOOK_GATHER(other.seat))
@@ -120,7 +119,7 @@ async def evil_queen_looks(table: ForestTable, queen: Builder) -> None:
     answer = await ask_openly(questions.EvilQueen(queen.seat), tuple(options), "GF-21.11")
     if answer in LOOK_GATHER:
         (whose,) = LOOK_GATHER.read(answer)
-        location = table.plans.look(queen.seat, whose)
+        location = plans.look(queen.seat, whose)
         looked = events.LookedAtGatherCard(seat=queen.seat, whose=whose, location=location)
         table.tell_in_secret(looked, "GF-21.12", [queen.seat])
         return
@@ -128,7 +127,7 @@ async def evil_queen_looks(table: ForestTable, queen: Builder) -> None:
     if whose == table.dreamer:
         card = table.blind_fable.show(0, (queen.seat,))
     else:
-        card = table.plans.look_at_fable(queen.seat, whose)
+        card = plans.look_at_fable(queen.seat, whose)
         table.builder(whose).hand.show_one(card, queen.seat)
     table.tell_in_secret(events.LookedAtFable(seat=queen.seat, whose=whose, card=card), "GF-21.12", [queen.seat])
 
@@ -140,8 +139,7 @@ def why_not_look_at_fable(_table: ForestTable, _question: Question, option: str)
 
 async def reveal_fables(table: ForestTable) -> None:
     """GF-5: all Fables at once, then each in turn order."""
-    plans = table.plans
-    assert plans is not None
+    plans = table.plans_made
     for builder in table.builders:
         if is_dreaming(table, builder):
             (builder.fable,) = table.blind_fable.take_top(1)
@@ -159,8 +157,7 @@ async def reveal_fables(table: ForestTable) -> None:
 
 async def reveal_gather_cards(table: ForestTable) -> None:
     """GF-9: all Gather cards at once, then the Friends that act before the pigs go."""
-    plans = table.plans
-    assert plans is not None
+    plans = table.plans_made
     for builder in table.builders:
         builder.plan = plans.plan_of(builder.seat)
         builder.own_card = plans.own_card_of(builder.seat)

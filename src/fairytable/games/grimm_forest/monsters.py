@@ -52,8 +52,7 @@ def why_not_place(table: ForestTable, _question: Question, option: str) -> Reaso
 @likely(questions.PlaceMonster)
 def place_among_others(table: ForestTable, you: Builder, question: Question, chance: Chance) -> str:
     """Where others are likely to go, but not you."""
-    assert table.plans is not None
-    plan = table.plans.plan_of(you.seat)
+    plan = table.plans_made.plan_of(you.seat)
     places = tuple([place for option in question.options for place in PLACE.read(option)])
     return PLACE(some_rich_location(table, tuple([place for place in places if place != plan]) or places, chance))
 

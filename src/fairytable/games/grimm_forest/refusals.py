@@ -59,7 +59,7 @@ def _why_not_choose(table: ForestTable, question: Question, option: str) -> Reas
     if card != NO_FABLE:
         return Reason("dreaming", "GF-4.8", {"card": card})
     hunter = owner_of_the_huntsman(table)
-    assert hunter is not None
+    assert hunter is not None, "nobody but the Huntsman makes others play a Fable"
     return Reason("huntsman_demands", "GF-4.7", {"player": hunter.seat})
 
 

@@ -23,6 +23,7 @@ from fairytable.games.grimm_forest.components import (
     STURDIEST_FIRST,
 )
 from fairytable.games.grimm_forest.content import BUILD_END, BUILD_START, DISCARD, Cards
+from fairytable.games.grimm_forest.content import SPECIAL as SPECIAL_ACTION
 from fairytable.games.grimm_forest.table import Builder, ForestTable
 from fairytable.games.grimm_forest.verbs import DISMISS, DRAW, END, FIRST, GAIN, SPECIAL
 from fairytable.games.grimm_forest.windows import FRIEND_EFFECTS, discard_of, play_window, special_of
@@ -165,18 +166,14 @@ def can_use_special_action(table: ForestTable, you: Builder) -> bool:
 
 
 async def use_special_action(table: ForestTable, you: Builder) -> None:
-    special = special_of(you)
-    assert special is not None
     table.specials_used = (*table.specials_used, you.friend)
     table.tell(events.SpecialAction(seat=you.seat, friend=you.friend), "GF-14.8")
-    await special.act(table, you)
+    await FRIEND_EFFECTS[SPECIAL_ACTION][you.friend].act(table, you)
 
 
 async def dismiss(table: ForestTable, you: Builder) -> None:
     """GF-14.11: a Friend is discarded for an effect; it costs no action."""
-    leaving = discard_of(you)
-    assert leaving is not None
-    await leaving.act(table, you)
+    await FRIEND_EFFECTS[DISCARD][you.friend].act(table, you)
 
 
 async def end_of_build(table: ForestTable) -> None:

@@ -117,6 +117,13 @@ class ForestTable(Table, kw_only=True):
     huntsman_rewarded: Public[bool] = False
     over: Public[bool] = False
 
+    @property
+    def plans_made(self) -> Plans:
+        """The cards that lie face down, from the choice of Gather cards on until they are revealed."""
+        if self.plans is None:
+            raise LookupError("No Gather cards lie face down")
+        return self.plans
+
     def determinize(self, seat: str | None, chance: Chance) -> None:
         """Cards that lie face down come from their owners' sets and hands."""
         if self.plans is not None:

@@ -9,14 +9,15 @@ from fairytable.games.hungarian_folktales.balance import BALANCE
 from fairytable.games.hungarian_folktales.bots.heuristic import heuristic, in_suspense, worth_trying
 from fairytable.games.hungarian_folktales.bots.parts import parts
 from fairytable.games.hungarian_folktales.bots.policy import leave_rivals_out, policy
-from fairytable.games.hungarian_folktales.content import Content, read_content
+from fairytable.games.hungarian_folktales.content import Content
 from fairytable.games.hungarian_folktales.describe import describe
 from fairytable.games.hungarian_folktales.events import EVENTS
 from fairytable.games.hungarian_folktales.guide_values import guide_values
 from fairytable.games.hungarian_folktales.moments import ABILITIES
+from fairytable.games.hungarian_folktales.overview import foresee, overview
 from fairytable.games.hungarian_folktales.page import CONSTANTS, MORE
-from fairytable.games.hungarian_folktales.prospects import foresee, overview
 from fairytable.games.hungarian_folktales.questions import QUESTIONS
+from fairytable.games.hungarian_folktales.reading import read_content
 from fairytable.games.hungarian_folktales.refusals import EXPECTATIONS
 from fairytable.games.hungarian_folktales.table import FolktaleTable
 from fairytable.games.hungarian_folktales.tale import TALE

@@ -93,9 +93,7 @@ class Arrive(FolktaleEntry):
 
 
 class TakeTile(FolktaleEntry):
-    """HF-12.8, HF-13.15: the tile that was found; `clause` says where it comes from."""
-
-    clause: Public[str]
+    """HF-12.8: the tile that was found on its field."""
 
 
 class RollBonus(FolktaleEntry):
@@ -141,6 +139,12 @@ class AfterThrow(FolktaleEntry):
 
 class LoseThing(FolktaleEntry):
     """HF-13.9."""
+
+
+class TakeWonTile(FolktaleEntry):
+    """HF-13.15: the tile that a throw has won for a full satchel; `clause` says how."""
+
+    clause: Public[str]
 
 
 class WishForTile(FolktaleEntry):

@@ -17,6 +17,7 @@ from fairytable.games.hungarian_folktales.agenda import (
     FaceShortcut,
     RollBonus,
     TakeTile,
+    TakeWonTile,
 )
 from fairytable.games.hungarian_folktales.board import COLLECTING, Field
 from fairytable.games.hungarian_folktales.chances import SORCERER
@@ -103,29 +104,38 @@ def find_tile(table: FolktaleTable, hero: Hero, field: Field) -> None:
             draw_biscuits(table, hero, 1, "HF-10.1")
     elif table.tiles[kind]:
         table.found = kind
-        table.then(TakeTile(FOUND_BY[table.tile(kind).kind]))
+        table.then(TakeTile())
     else:
         table.tell(events.NoneLeft(seat=hero.seat, tile=kind), "HF-5.5")
 
 
 @scene
-async def take(table: FolktaleTable, entry: TakeTile) -> None:
+async def take(table: FolktaleTable, _entry: TakeTile) -> None:
     """HF-12.8, HF-5.4: a tile may be declined; who has no room gives something up for it."""
-    hero, kind = table.active, table.found
-    options = take_options(table, hero, kind)
-    is_won = entry.clause not in FOUND_BY.values()
-    may_leave = "HF-13.15" if is_won else "HF-12.8"
-    clause = may_leave if is_won or table.has_room(hero) else "HF-5.4"
-    answer = await ask(questions.Take(hero.seat, tile=kind), options, clause)
+    hero = table.active
+    found_by = FOUND_BY[table.tile(table.found).kind]
+    await take_or_leave(table, hero, "HF-12.8" if table.has_room(hero) else "HF-5.4", "HF-12.8", found_by)
+
+
+@scene
+async def take_prize(table: FolktaleTable, entry: TakeWonTile) -> None:
+    """HF-13.15: the same with a full satchel and a tile that a throw has won."""
+    await take_or_leave(table, table.active, "HF-13.15", "HF-13.15", entry.clause)
+
+
+async def take_or_leave(table: FolktaleTable, hero: Hero, asked_by: str, left_by: str, taken_by: str) -> None:
+    """What was found; with the clauses of the question and of its two ends."""
+    kind = table.found
+    answer = await ask(questions.Take(hero.seat, tile=kind), take_options(table, hero, kind), asked_by)
     table.found = ""
     if answer in verbs.DECLINE:
-        table.tell(events.TileDeclined(seat=hero.seat, tile=kind), may_leave)
+        table.tell(events.TileDeclined(seat=hero.seat, tile=kind), left_by)
         return
     if answer in verbs.TAKE_FOR:
         give_up_tile(table, hero, verbs.TAKE_FOR.read(answer)[1], "HF-5.4")
     elif answer in verbs.TAKE_FOR_TOAD:
         give_up_toad(table, hero, verbs.TAKE_FOR_TOAD.read(answer)[1], "HF-5.4")
-    take_tile(table, hero, kind, entry.clause)
+    take_tile(table, hero, kind, taken_by)
 
 
 def take_options(table: FolktaleTable, hero: Hero, kind: str) -> tuple[str, ...]:

@@ -1,4 +1,5 @@
-"""Reads the board of a pack: every fault is told with its place, and the fields are spread along their roads."""
+"""Reads a pack and checks it: every fault is told with its place, and the fields of the board are spread along their
+roads."""
 
 from __future__ import annotations
 
@@ -32,11 +33,204 @@ from fairytable.games.hungarian_folktales.board import (
     Shortcut,
     has_english,
 )
+from fairytable.games.hungarian_folktales.content import (
+    BISCUIT,
+    BISCUITS,
+    ENCOUNTERS,
+    GOLD,
+    HEROES,
+    HEROES_AT_MOST,
+    RESERVED_FOR_ENCOUNTERS,
+    RESERVED_FOR_TILES,
+    TALES,
+    TILES,
+    Content,
+    Encounter,
+    HeroCard,
+    Limits,
+    Tale,
+    Tile,
+    Tokens,
+)
 
 FILE = "board.toml"
 WIDTH, HEIGHT = 160, 100
 LONGEST_WALK = 9
 """The most steps that a pack is looked through for: a five with the Stallion in the Wheat Fields, and one more."""
+
+
+def read_content(reader: PackReader) -> Content | None:
+    """The content of a pack, or None if it has faults."""
+    reader.only_keys(TILES, "tokens", "limits", "tile")
+    tiles = reader.entries(TILES, "tile", Tile)
+    tokens, limits = reader.section(TILES, "tokens", Tokens), reader.section(TILES, "limits", Limits)
+    reader.only_keys(HEROES, "hero")
+    heroes = reader.entries(HEROES, "hero", HeroCard)
+    reader.only_keys(ENCOUNTERS, "encounter")
+    encounters = reader.entries(ENCOUNTERS, "encounter", Encounter)
+    reader.only_keys(TALES, "tale")
+    tales = reader.entries(TALES, "tale", Tale)
+    for file, kind, things in (
+        (TILES, "tile", tiles),
+        (HEROES, "hero", heroes),
+        (ENCOUNTERS, "encounter", encounters),
+        (TALES, "tale", tales),
+    ):
+        _check_ids(reader, file, kind, things)
+    _check_reserved(reader, TILES, "tile", tiles, RESERVED_FOR_TILES)
+    _check_reserved(reader, ENCOUNTERS, "encounter", encounters, RESERVED_FOR_ENCOUNTERS)
+    if not reader.is_whole:
+        return None
+    known = {tile.id for tile in tiles}
+    board = read_board(reader, known, {encounter.id for encounter in encounters})
+    _check_tiles(reader, tiles, board, {encounter.id for encounter in encounters})
+    _check_heroes(reader, heroes, board)
+    _check_tales(reader, tales, tiles, encounters, board)
+    if tokens is not None:
+        _check_tokens(reader, tokens)
+    if limits is not None and min(limits.tiles, limits.biscuits, limits.advice, limits.gold) < 1:
+        reader.fault(TILES, "limits", "a hero can hold at least one of everything")
+    if reader.faults or board is None or tokens is None or limits is None:
+        return None
+    classes: dict[str, tuple[str, ...]] = {}
+    for tile in tiles:
+        classes[tile.kind] = (*classes.get(tile.kind, ()), tile.id)
+    return Content(
+        board,
+        {tile.id: tile for tile in tiles},
+        {hero.id: hero for hero in heroes},
+        {encounter.id: encounter for encounter in encounters},
+        {tale.id: tale for tale in tales},
+        tokens,
+        limits,
+        classes,
+    )
+
+
+def _check_ids(reader: PackReader, file: str, kind: str, things: Iterable[Tile | HeroCard | Encounter | Tale]) -> None:
+    for identity, count in Counter(thing.id for thing in things).items():
+        if count > 1:
+            reader.fault(file, f"{kind} {identity}", f"{count} entries have this id")
+    for thing in things:
+        if not has_english(thing.name) or not has_english(thing.text):
+            reader.fault(file, f"{kind} {thing.id}", 'name and text are needed in English: { en = "..." }')
+
+
+def _check_reserved(
+    reader: PackReader, file: str, kind: str, things: Iterable[Tile | Encounter], reserved: tuple[str, ...]
+) -> None:
+    for thing in things:
+        if thing.id in reserved:
+            reader.fault(file, f"{kind} {thing.id}", "the rules use this word for something else; choose another id")
+
+
+def _check_tiles(reader: PackReader, tiles: list[Tile], board: Board | None, encounters: set[str]) -> None:
+    """HF-0.13, HF-13.12: each class is there, and each tile speaks of things that exist."""
+    kinds: Counter[str] = Counter(tile.kind for tile in tiles)
+    for kind, least in (("starting", HEROES_AT_MOST), ("useful", 1), ("magical", 2), ("animal", 1), ("trickster", 1)):
+        if kinds[kind] < least:
+            reader.fault(TILES, "tile", f"there are {kinds[kind]} kinds of {kind} tiles; the game needs {least}")
+    if kinds["trickster"] > 1:
+        reader.fault(TILES, "tile", "there is only one Trickster")
+    lands = set(board.lands) if board else set()
+    shortcuts = set(board.shortcuts) if board else set()
+    classes = {tile.id: tile.kind for tile in tiles}
+    for tile in tiles:
+        entry = f"tile {tile.id}"
+        if tile.copies < 1:
+            reader.fault(TILES, entry, "a tile needs at least one copy")
+        if board:
+            _check_known(reader, TILES, entry, "land", (*tile.cancels, *tile.flees), lands)
+            _check_known(reader, TILES, entry, "shortcut", tile.opens, shortcuts)
+            _check_sources(reader, tile, board)
+        _check_known(reader, TILES, entry, "encounter", (*tile.boosts, *tile.not_against), encounters)
+        for other, kind in ((tile.forged_into, "magical"), (tile.turns_animals_into, "animal")):
+            if other and classes.get(other) != kind:
+                reader.fault(TILES, entry, f"'{other}' is not a tile of the class {kind}")
+        needs_uses = tile.steps_away or tile.throws_again or tile.changes_tiles
+        if bool(needs_uses) != bool(tile.uses):
+            reader.fault(
+                TILES, entry, "`uses` belongs to what steps away, throws again or changes tiles, and to nothing else"
+            )
+        if tile.uses and tile.kind != "magical":
+            reader.fault(TILES, entry, "only Magical Items are used up")
+
+
+def _check_sources(reader: PackReader, tile: Tile, board: Board) -> None:
+    """HF-12: every tile that is collected lies on a field, and none where it could not be held (HF-3.13)."""
+    sources = board.sources.get(tile.id, ())
+    collected = tile.kind in ("useful", "magical", "animal")
+    if collected and not sources:
+        reader.fault(
+            FILE, f"tile {tile.id}", f"no field of the board is 'tile {tile.id}'; add one, or leave the tile out"
+        )
+    if sources and not collected:
+        reader.fault(FILE, f"field {sources[0]}", f"'{tile.id}' is not collected on a field")
+    for field in sources:
+        if board.fields[field].land in tile.flees:
+            reader.fault(FILE, f"field {field}", f"'{tile.id}' cannot be held here")
+
+
+def _check_known(reader: PackReader, file: str, entry: str, what: str, named: Iterable[str], known: set[str]) -> None:
+    for name in named:
+        if name not in known:
+            reader.fault(file, entry, f"there is no {what} '{name}'{perhaps(name, known)}")
+
+
+def _check_heroes(reader: PackReader, heroes: list[HeroCard], board: Board | None) -> None:
+    if len(heroes) < HEROES_AT_MOST:
+        reader.fault(HEROES, "hero", f"there are {len(heroes)} heroes; the game needs {HEROES_AT_MOST}")
+    for hero in heroes:
+        if board:
+            _check_known(reader, HEROES, f"hero {hero.id}", "shortcut", hero.flies_over, set(board.shortcuts))
+
+
+def _check_tales(
+    reader: PackReader, tales: list[Tale], tiles: list[Tile], encounters: list[Encounter], board: Board | None
+) -> None:
+    """HF-0.4, HF-31.1: enough cards; each with an encounter on the board and things that can be had."""
+    if len(tales) < 2 * HEROES_AT_MOST:
+        reader.fault(TALES, "tale", f"there are {len(tales)} Folktale cards; the game needs {2 * HEROES_AT_MOST}")
+    classes = {tile.id: tile.kind for tile in tiles}
+    known = {encounter.id for encounter in encounters}
+    for encounter, count in Counter(tale.encounter for tale in tales).items():
+        if count > 1:
+            reader.fault(TALES, "tale", f"{count} cards name the encounter '{encounter}'; each needs its own")
+    for tale in tales:
+        entry = f"tale {tale.id}"
+        _check_known(reader, TALES, entry, "encounter", (tale.encounter,), known)
+        for tile in tale.hold:
+            if classes.get(tile) != "magical":
+                magical = [known for known, kind in classes.items() if kind == "magical"]
+                reader.fault(TALES, entry, f"'{tile}' is not a Magical Item{perhaps(tile, magical)}")
+        for thing, count in tale.hand_over.items():
+            if thing not in (GOLD, BISCUIT) and classes.get(thing) not in ("useful", "animal", "magical"):
+                reader.fault(TALES, entry, f"'{thing}' cannot be handed over; gold, biscuit and tiles can")
+            if count < 1 or (thing not in (GOLD, BISCUIT) and count > 1):
+                reader.fault(TALES, entry, f"{count} of '{thing}' cannot be handed over")
+        if len(tale.hand_over) > 1:
+            reader.fault(TALES, entry, "one kind of thing is handed over, not several")
+        if board and tale.encounter in known and tale.encounter not in board.spaces:
+            reader.fault(
+                TALES, entry, f"no field of the board is 'adventure {tale.encounter}'; add one, or leave the tale out"
+            )
+
+
+def _check_tokens(reader: PackReader, tokens: Tokens) -> None:
+    """HF-0.5, HF-6.1: 36 Biscuits with 1, 2, 3 or 5 on the back, and enough ones and twos to begin with."""
+    biscuits = tokens.biscuits
+    for number in biscuits:
+        if number not in ("1", "2", "3", "5"):
+            reader.fault(TILES, "tokens", f"a Biscuit shows 1, 2, 3 or 5, not {number}")
+    if sum(biscuits.values()) != BISCUITS:
+        reader.fault(TILES, "tokens", f"there are {sum(biscuits.values())} Biscuits; the game has {BISCUITS}")
+    for number in ("1", "2"):
+        if biscuits.get(number, 0) < HEROES_AT_MOST:
+            reader.fault(
+                TILES, "tokens", f"at least {HEROES_AT_MOST} Biscuits show {number}, for every hero begins with one"
+            )
+    if tokens.advice < HEROES_AT_MOST or tokens.gold < HEROES_AT_MOST:
+        reader.fault(TILES, "tokens", "every hero begins with one Advice and one Gold Coin; there are too few")
 
 
 def read_board(reader: PackReader, tiles: set[str], encounters: set[str]) -> Board | None:

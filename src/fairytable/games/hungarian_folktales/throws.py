@@ -11,7 +11,7 @@ from fairytable.games.hungarian_folktales.agenda import (
     BeforeThrow,
     LoseThing,
     ReceiveTrickster,
-    TakeTile,
+    TakeWonTile,
     TricksterComes,
     WishForTile,
 )
@@ -368,7 +368,7 @@ def win_tile(table: FolktaleTable, hero: Hero, kind: str, clause: str) -> None:
         take_tile(table, hero, kind, clause)
     else:
         table.found = kind
-        table.then(TakeTile(clause))
+        table.then(TakeWonTile(clause))
 
 
 def enter_castle(table: FolktaleTable, hero: Hero, throw: Throw) -> None:

@@ -16,9 +16,9 @@ from fairytable.games.threetale.content import Content
 from fairytable.games.threetale.describe import describe, draw_map
 from fairytable.games.threetale.events import EVENTS
 from fairytable.games.threetale.guide_values import guide_values
+from fairytable.games.threetale.overview import foresee, overview
 from fairytable.games.threetale.page import CONSTANTS, MORE
 from fairytable.games.threetale.places import PLACES
-from fairytable.games.threetale.prospects import foresee, overview
 from fairytable.games.threetale.reading import read_content
 from fairytable.games.threetale.refusals import EXPECTATIONS
 from fairytable.games.threetale.table import TaleTable

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from fairytable.engine.questions import Reason
 from fairytable.games.threetale import events
-from fairytable.games.threetale.agenda import LoseVirtue, MeetDamage
+from fairytable.games.threetale.agenda import MeetDamage
 from fairytable.games.threetale.artifacts import (
     artifacts_with,
     fix_slot,
@@ -53,7 +53,6 @@ from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.powers import Block, CoolingTouch, Escape, LeadTheWay, Power, Reroll, SwapBonus, Thirst
 from fairytable.games.threetale.rounds import can_escape
 from fairytable.games.threetale.table import Hero, TaleTable
-from fairytable.games.threetale.traits import BlockCosts
 from fairytable.games.threetale.verbs import (
     BLOCK,
     BLOCK_WITH,
@@ -142,8 +141,7 @@ class BlockWithSpirit(Blocking):
         self.cancel_damage(table, hero, "TT-8.2")
         lose_spirit(table, hero, "TT-15.18")
         for trait in traits_of(table, fight):
-            if isinstance(trait, BlockCosts):
-                table.owe(LoseVirtue(hero.seat, "TT-15.18", trait.virtues))
+            trait.was_blocked(table, hero)
         after_enemy_round(table, hero, fight, hurt=False)
 
 

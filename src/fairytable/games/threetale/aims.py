@@ -29,7 +29,7 @@ from fairytable.games.threetale.requirements import (
 from fairytable.games.threetale.table import TaleTable
 
 EVERYBODY = 3
-"""The heroes of every match."""
+"""TT-1.2: the heroes of every match."""
 
 AimKind = Literal["counter", "on_map", "marked", "marked_together", "beaten", "carried", "at", "left"]
 

@@ -10,7 +10,7 @@ from fairytable.games.threetale.changes import roll_dice
 from fairytable.games.threetale.moments import use
 from fairytable.games.threetale.powers import FallingStar, MoreFlips
 from fairytable.games.threetale.table import Flip, Hero, Roll, TaleTable
-from fairytable.games.threetale.traits import AnyTrait, NoHope
+from fairytable.games.threetale.traits import AnyTrait
 from fairytable.games.threetale.verbs import CHOOSE_BONUS, FLIP, REROLL, TURN_DIE
 
 HOPE = "hope"
@@ -63,7 +63,7 @@ def why_no_flip(table: TaleTable, hero: Hero, roll: Roll, traits: tuple[AnyTrait
 
 def _why_no_hope(table: TaleTable, hero: Hero, roll: Roll, traits: tuple[AnyTrait, ...]) -> Reason | None:
     """TT-7.1, 7.6, 7.9, 7.10: enough Hope, once for each object, and all of it at one roll."""
-    if any(isinstance(trait, NoHope) for trait in traits) and table.fight is not None:
+    if any(trait.bars_hope for trait in traits) and table.fight is not None:
         return Reason("no_hope_against", "TT-15.14", {"enemy": table.fight.card})
     works = hero.works(HOPE)
     if not works:

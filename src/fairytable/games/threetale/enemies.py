@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from fairytable.games.threetale.table import Enemy, Fight, TaleTable
-from fairytable.games.threetale.traits import (
-    AnyTrait,
-    Stronger,
-    StrongerByCounter,
-    Trait,
-)
+from fairytable.games.threetale.traits import AnyTrait
 
 
 def traits_of(table: TaleTable, fight: Fight) -> tuple[AnyTrait, ...]:
@@ -35,12 +30,11 @@ def numbers_of_enemy(table: TaleTable, enemy: Enemy) -> tuple[int, int, int]:
     """Speed, Defence and Strength with what its traits add."""
     speed, defence, strength = enemy.speed, enemy.defence, enemy.strength
     for trait in traits_of_enemy(table, enemy):
-        if isinstance(trait, Stronger):
-            speed, defence, strength = speed + trait.speed, defence + trait.defence, strength + trait.strength
-        elif isinstance(trait, StrongerByCounter):
-            strength += max(0, table.the_future.counters[trait.counter] - trait.above)
+        more = trait.adds(table)
+        speed, defence, strength = speed + more[0], defence + more[1], strength + more[2]
     return speed, max(1, defence), max(0, strength)
 
 
-def has_trait(traits: tuple[AnyTrait, ...], kind: type[Trait]) -> bool:
-    return any(isinstance(trait, kind) for trait in traits)
+def attacks_first(traits: tuple[AnyTrait, ...]) -> bool:
+    """Whether the enemy does, whatever the Speeds."""
+    return any(trait.attacks_first for trait in traits)

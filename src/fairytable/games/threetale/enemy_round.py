@@ -5,7 +5,7 @@ from __future__ import annotations
 from fairytable.engine.agenda import scene
 from fairytable.engine.questions import ask
 from fairytable.games.threetale import events, questions
-from fairytable.games.threetale.agenda import AfterRoll, MarkHero, MeetDamage, WasHurt
+from fairytable.games.threetale.agenda import AfterRoll, MeetDamage, WasHurt
 from fairytable.games.threetale.artifacts import (
     waiting_enemy,
 )
@@ -13,23 +13,15 @@ from fairytable.games.threetale.changes import (
     lower_virtue,
     roll_dice,
 )
-from fairytable.games.threetale.enemies import has_trait, traits_of
-from fairytable.games.threetale.fight_end import end_exchange, finish, mark_damage
+from fairytable.games.threetale.enemies import traits_of
+from fairytable.games.threetale.fight_end import end_exchange, finish
 from fairytable.games.threetale.goods import VIRTUES
 from fairytable.games.threetale.moments import ABILITIES, use, why_begun
-from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.powers import (
     ShyEnemies,
 )
 from fairytable.games.threetale.rounds import next_round
 from fairytable.games.threetale.table import Fight, Hero, Roll, TaleTable
-from fairytable.games.threetale.traits import (
-    DoublesOnDie,
-    HitsHighestVirtue,
-    MarksOnHit,
-    Regains,
-    RerollsBlanks,
-)
 from fairytable.games.threetale.verbs import (
     TAKE,
 )
@@ -46,11 +38,11 @@ def roll_of_enemy(table: TaleTable, hero: Hero, fight: Fight) -> None:
         hero.weaken = 0
     fight.enemy_rounds += 1
     dice = roll_dice(table, fight.strength - fewer)
-    if fight.enemy_rounds == 1 and has_trait(traits, RerollsBlanks):
+    if fight.enemy_rounds == 1 and any(trait.rerolls_blanks for trait in traits):
         blanks = dice.count(0)
         dice = [1] * (len(dice) - blanks) + roll_dice(table, blanks)
     roll = table.roll = Roll(hero.seat, "enemy", dice)
-    if has_trait(traits, DoublesOnDie):
+    if any(trait.rolls_die for trait in traits):
         (roll.trait,) = roll_dice(table, 1)
     table.then(AfterRoll())
     table.tell(events.EnemyRolled(seat=hero.seat, enemy=fight.card, dice=len(dice), positive=sum(dice)), "TT-15.14")
@@ -64,7 +56,7 @@ def work_out_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> N
     if hero.waits_for == waiting_enemy(table):
         damage = max(0, damage - hero.cancel)
         hero.cancel = 0
-    if roll.trait == 1 and has_trait(traits_of(table, fight), DoublesOnDie):
+    if roll.trait == 1 and any(trait.rolls_die for trait in traits_of(table, fight)):
         damage *= 2
     fight.to_take = damage
     fight.taken = damage
@@ -78,9 +70,8 @@ def work_out_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> N
 def _takers(table: TaleTable, hero: Hero, fight: Fight) -> list[str]:
     """The Virtues that may take the next point."""
     able = [virtue for virtue in VIRTUES if hero.virtues[virtue]]
-    if has_trait(traits_of(table, fight), HitsHighestVirtue):
-        highest = max(hero.virtues.values())
-        able = [virtue for virtue in able if hero.virtues[virtue] == highest]
+    for trait in traits_of(table, fight):
+        able = trait.choose(hero, able)
     return able
 
 
@@ -121,14 +112,7 @@ def after_enemy_round(table: TaleTable, hero: Hero, fight: Fight, *, hurt: bool)
     """TT-15.33, and what its hits leave behind; then the other side, or the end."""
     if hurt:
         for trait in traits_of(table, fight):
-            if isinstance(trait, Regains):
-                healed = min(fight.damage, trait.defence)
-                fight.damage -= healed
-                mark_damage(table, fight)
-                if healed:
-                    table.tell(events.Regained(enemy=fight.card, points=healed), "TT-15.33")
-            elif isinstance(trait, MarksOnHit):
-                table.owe(MarkHero(hero.seat, cite(table, trait.mark, "TT-19.1"), 1, trait.mark, trait.most))
+            trait.has_hit(table, hero, fight)
         if fight.enemy >= 0:
             table.owe(WasHurt(hero.seat, "TT-26.4", fight.card, fight.taken))
     if fight.extra_round:

@@ -15,7 +15,7 @@ from fairytable.games.threetale.changes import (
     nothing_to_draw,
 )
 from fairytable.games.threetale.dice import change_dice, change_or_use, dice_options, settle_rerolls
-from fairytable.games.threetale.enemies import has_trait, numbers_of_enemy, traits_of
+from fairytable.games.threetale.enemies import attacks_first, numbers_of_enemy, traits_of
 from fairytable.games.threetale.enemy_round import roll_of_enemy, work_out_damage
 from fairytable.games.threetale.hero_round import deal_damage, roll_attack
 from fairytable.games.threetale.moments import ABILITIES, use
@@ -23,10 +23,6 @@ from fairytable.games.threetale.moving import speed_of
 from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.rounds import attack_dice, next_round
 from fairytable.games.threetale.table import Enemy, Fight, Hero, Roll, TaleTable
-from fairytable.games.threetale.traits import (
-    AttacksFirst,
-    MirrorsLove,
-)
 from fairytable.games.threetale.verbs import (
     ATTACK_NOW,
     BEGIN,
@@ -49,8 +45,7 @@ def begin_battle(table: TaleTable, hero: Hero, level: int) -> None:
     enemy = table.content.battles[card]
     fight = Fight(hero.seat, "battle", card, enemy.speed, enemy.defence, enemy.strength)
     for trait in enemy.traits:
-        if isinstance(trait, MirrorsLove):
-            fight.strength = max(fight.strength, min(trait.most, hero.virtues["love"]))
+        trait.begin_battle(hero, fight)
     table.fight = fight
     table.then(BeforeFight())
     table.tell(
@@ -109,7 +104,7 @@ async def before_fight(table: TaleTable, beginning: BeforeFight) -> None:
     """TT-15.28: what changes Speed may be used, then the Speeds are compared."""
     fight = table.the_fight
     hero = table.hero(fight.seat)
-    options = bonus_choices(table, hero, ("speed",))
+    options = bonus_choices(table, hero, questions.BeforeFight.about)
     options += ABILITIES.options(table, hero, questions.BeforeFight.about)
     if options:
         answer = await ask(
@@ -128,7 +123,7 @@ async def before_fight(table: TaleTable, beginning: BeforeFight) -> None:
     for held in hero.bonus:
         if any(effect.speed for effect in table.effects_in_force(hero, held)):
             held.used = True
-    faster = own > fight.speed and not has_trait(traits_of(table, fight), AttacksFirst)
+    faster = own > fight.speed and not attacks_first(traits_of(table, fight))
     fight.first = fight.side = "hero" if faster else "enemy"
     table.tell(events.FirstAttack(seat=hero.seat, own=own, speed=fight.speed, first=fight.side), "TT-15.4")
     next_round(table, hero, fight, fight.side)
@@ -143,7 +138,7 @@ async def before_roll(table: TaleTable, entry: BeforeRoll) -> None:
     traits = traits_of(table, fight)
     options: list[str] = []
     if own:
-        options += bonus_choices(table, hero, ("dice", "flips"))
+        options += bonus_choices(table, hero, questions.Attack.about)
         if fight.fear == 1:
             table.roll = Roll(hero.seat, "enemy", [], trait=1)
             options += dice_options(table, hero, traits)
@@ -187,7 +182,7 @@ async def after_roll(table: TaleTable, rolled: AfterRoll) -> None:
     roll, own = table.the_roll, fight.side == "hero"
     options: list[str] = []
     if own or roll.positives:
-        options = bonus_choices(table, hero, ("flips",))
+        options = bonus_choices(table, hero, questions.OwnDice.about)
         options += dice_options(table, hero, traits_of(table, fight))
         options += ABILITIES.options(table, hero, questions.OwnDice.about if own else questions.EnemyDice.about)
     if options:

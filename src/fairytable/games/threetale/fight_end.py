@@ -17,12 +17,6 @@ from fairytable.games.threetale.powers import (
 from fairytable.games.threetale.table import Fight, Hero, TaleTable
 
 
-def mark_damage(table: TaleTable, fight: Fight) -> None:
-    """Damage stays on an enemy that stays on the map."""
-    if fight.enemy >= 0:
-        table.enemy(fight.enemy).damage = fight.damage
-
-
 def win_fight(table: TaleTable, hero: Hero, fight: Fight) -> None:
     """TT-15.13: the prize at once, and what Artifacts and Talents promised."""
     finish(table, hero, fight)

@@ -17,7 +17,6 @@ from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.placing import clause_of_coming, step_towards_heroes, way_towards_heroes
 from fairytable.games.threetale.requirements import Counted
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable
-from fairytable.games.threetale.traits import HealsAlone, Moves, Reaches
 
 
 def put_enemy(table: TaleTable, kind: str, space: str, *, group: str = "") -> Enemy:
@@ -82,7 +81,7 @@ def _steps_of(table: TaleTable, enemy: Enemy) -> int:
     """How far it walks in the Threat step."""
     kind = table.scenario.enemies[enemy.kind]
     usual = numbers_of_enemy(table, enemy)[0] if kind.runs else kind.moves
-    return next((trait.steps for trait in traits_of_enemy(table, enemy) if isinstance(trait, Moves)), usual)
+    return next((steps for trait in traits_of_enemy(table, enemy) if (steps := trait.goes()) is not None), usual)
 
 
 def _in_reach_from(table: TaleTable, enemy: Enemy, space: str) -> list[Hero]:
@@ -100,9 +99,7 @@ def is_in_reach(table: TaleTable, enemy: Enemy, hero: Hero) -> bool:
 def _reaches(table: TaleTable, enemy: Enemy, space: str, hero: Hero) -> bool:
     """Whether a hero is beside the space, or as near as the traits of the enemy say."""
     far = distance(hero.at, space)
-    if far <= 1:
-        return True
-    return any(isinstance(trait, Reaches) and far <= trait.spaces for trait in traits_of_enemy(table, enemy))
+    return far <= 1 or any(far <= trait.reach() for trait in traits_of_enemy(table, enemy))
 
 
 def heal_those_left_alone(table: TaleTable) -> None:
@@ -110,10 +107,7 @@ def heal_those_left_alone(table: TaleTable) -> None:
     for enemy in table.the_future.enemies:
         if not enemy.fought:
             for trait in traits_of_enemy(table, enemy):
-                if isinstance(trait, HealsAlone) and enemy.damage:
-                    healed = min(enemy.damage, trait.damage)
-                    enemy.damage -= healed
-                    table.tell(events.Regained(enemy=enemy.kind, points=healed), cite(table, enemy.kind, "TT-19.1"))
+                trait.was_left_alone(table, enemy)
         enemy.fought = False
 
 

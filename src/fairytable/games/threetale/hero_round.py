@@ -7,8 +7,8 @@ from fairytable.games.threetale.agenda import AfterRoll, Cure
 from fairytable.games.threetale.changes import (
     roll_dice,
 )
-from fairytable.games.threetale.enemies import has_trait, traits_of
-from fairytable.games.threetale.fight_end import end_exchange, mark_damage, win_fight
+from fairytable.games.threetale.enemies import traits_of
+from fairytable.games.threetale.fight_end import end_exchange, win_fight
 from fairytable.games.threetale.own_rules import cite
 from fairytable.games.threetale.powers import (
     MoreDamage,
@@ -16,10 +16,6 @@ from fairytable.games.threetale.powers import (
 )
 from fairytable.games.threetale.rounds import attack_dice, next_round
 from fairytable.games.threetale.table import Fight, Hero, Roll, TaleTable
-from fairytable.games.threetale.traits import (
-    ExtraRoundAtHalf,
-    IgnoresDamage,
-)
 
 
 def roll_attack(table: TaleTable, hero: Hero, fight: Fight) -> None:
@@ -42,13 +38,13 @@ def deal_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
         for _, power in table.powers(hero, MoreDamage):
             if not power.if_first or fight.first == "hero":
                 damage += power.damage
-    damage = max(0, damage - sum(trait.damage for trait in traits if isinstance(trait, IgnoresDamage)))
+    damage = max(0, damage - sum(trait.ignores() for trait in traits))
     shielded = min(damage, fight.shield)
     fight.shield -= shielded
     damage -= shielded
     before, half = fight.damage, fight.defence // 2
     fight.damage = min(fight.defence, fight.damage + damage)
-    mark_damage(table, fight)
+    table.mark_damage(fight)
     left = fight.defence - fight.damage
     table.tell(events.DamageDealt(seat=hero.seat, enemy=fight.card, damage=damage, left=left), "TT-15.10")
     if left <= 0:
@@ -56,7 +52,7 @@ def deal_damage(table: TaleTable, hero: Hero, fight: Fight, roll: Roll) -> None:
     elif fight.mode == "exchange" and fight.first == "enemy":
         end_exchange(table, hero, fight)
     else:
-        if has_trait(traits, ExtraRoundAtHalf) and left <= half < fight.defence - before:
+        if left <= half < fight.defence - before and any(trait.strikes_at_half for trait in traits):
             fight.extra_round = True
             table.tell(events.ExtraRound(seat=hero.seat, enemy=fight.card), "TT-15.33")
         next_round(table, hero, fight, "enemy")

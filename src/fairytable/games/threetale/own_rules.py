@@ -37,11 +37,13 @@ class OwnRules(Struct, frozen=True):
 
     `reads` are the names of the numbers that its rules read from the scenario's file, `copies` the enemies that have
     their numbers from a hero. Where heroes walk more than they fight there are `long_ways`, and bots want to be quick.
+    `tokens` are, for a rule whose number stands for a token, the tokens by that number.
     """
 
     reads: tuple[str, ...] = ()
     copies: tuple[str, ...] = ()
     long_ways: bool = False
+    tokens: Mapping[str, Mapping[int, str]] = {}
     rules: dict[str, Callable[..., Any]] = {}
 
     def rule(self, rule: Rule) -> Rule:
@@ -66,13 +68,14 @@ def own_rules(
     reads: tuple[str, ...] = (),
     copies: tuple[str, ...] = (),
     long_ways: bool = False,
+    tokens: Mapping[str, Mapping[int, str]] | None = None,
 ) -> OwnRules:
     """Declares the rules of a Future. `topics` are its pages in the Future Book: by the place of the clause in its
     group, what it is about. The first clauses of every group are about the same."""
     opening = {1: "win", 2: "losses", 3: "setup", 4: "threat", 5: "stone"}
     listed = [*opening.items(), *topics.items()]
     PAGES[future] = {topic: f"{group}.{place}" for place, words in listed for topic in words.split()}
-    FUTURES[number] = OwnRules(reads, copies, long_ways)
+    FUTURES[number] = OwnRules(reads, copies, long_ways, tokens or {})
     return FUTURES[number]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from fairytable.engine.pack_faults import misspelt
@@ -29,6 +29,7 @@ from fairytable.games.threetale.content import (
     TokenKind,
     TreasureCard,
 )
+from fairytable.games.threetale.effects import Special
 from fairytable.games.threetale.futures import rules_of
 from fairytable.games.threetale.goods import LEVELS, NOTHING, VIRTUES
 from fairytable.games.threetale.powers import RollDice
@@ -301,6 +302,7 @@ def _check_numbers(reader: PackReader, file: str, sheet: ScenarioSheet) -> None:
 
 def _check_references(reader: PackReader, file: str, scenario: Scenario) -> None:
     """Every token, enemy, deck, counter and special rule that is named exists."""
+    own = rules_of(scenario.sheet.number)
     known = {
         "token": set(scenario.tokens),
         "enemy": {part for enemy in scenario.enemies for part in (enemy, enemy.partition("_")[0])},
@@ -308,7 +310,7 @@ def _check_references(reader: PackReader, file: str, scenario: Scenario) -> None
         "trait_deck": set(scenario.decks()) | {""},
         "shared_traits": set(scenario.decks()) | {""},
         "counter": {*scenario.sheet.counters, ""},
-        "rule": set(rules_of(scenario.sheet.number).rules),
+        "rule": set(own.rules),
     }
     parts: dict[str, Any] = {"scenario": scenario.sheet, "progress": scenario.progress}
     for key, entries in (
@@ -328,6 +330,19 @@ def _check_references(reader: PackReader, file: str, scenario: Scenario) -> None
                     reader.fault(
                         file, label, f"there is no {what} '{name}'; {misspelt(name, sorted(names), 'there are')}"
                     )
+            if isinstance(struct, Special) and struct.rule in own.tokens:
+                _check_token_of(reader, file, label, scenario, struct, own.tokens[struct.rule])
+
+
+def _check_token_of(
+    reader: PackReader, file: str, label: str, scenario: Scenario, effect: Special, tokens: Mapping[int, str]
+) -> None:
+    """The number of the effect stands for a token, and the scenario has that token."""
+    if effect.number not in tokens:
+        known = ", ".join(f"{number} ({token})" for number, token in tokens.items())
+        reader.fault(file, label, f"'{effect.rule}' has no number {effect.number}; it has: {known}")
+    elif tokens[effect.number] not in scenario.tokens:
+        reader.fault(file, label, f"'{effect.rule}' gives the token '{tokens[effect.number]}', which is missing")
 
 
 def structs_in(value: Any) -> Iterable[Any]:

@@ -14,11 +14,10 @@ from math import comb
 from msgspec import Struct
 
 from fairytable.games.threetale.content import BattleCard
-from fairytable.games.threetale.enemies import has_trait, numbers_of_enemy, traits_of_enemy
+from fairytable.games.threetale.enemies import attacks_first, numbers_of_enemy, traits_of_enemy
 from fairytable.games.threetale.moving import speed_of
 from fairytable.games.threetale.rounds import attack_dice
 from fairytable.games.threetale.table import Enemy, Fight, Hero, TaleTable
-from fairytable.games.threetale.traits import AttacksFirst
 
 MOST_ROUNDS = 24
 """A fight that lasts longer is not likely to be won."""
@@ -115,7 +114,7 @@ def _odds_against(table: TaleTable, hero: Hero, card: BattleCard) -> Odds:
         _flips(table, hero),
         defence,
         strength,
-        first=speed_of(table, hero) > speed and not has_trait(card.traits, AttacksFirst),
+        first=speed_of(table, hero) > speed and not attacks_first(card.traits),
         virtues=hero.total,
         spirit=hero.spirit,
     )
@@ -146,7 +145,7 @@ def risk_of_enemy(table: TaleTable, hero: Hero, enemy: Enemy) -> Risk:
     speed, defence, strength = numbers_of_enemy(table, enemy)
     fight = Fight(hero.seat, kind.mode, enemy.kind, speed, defence, strength, enemy.number, enemy.damage)
     dice, flips, left = _dice(table, hero, fight), _flips(table, hero), max(1, defence - enemy.damage)
-    first = speed_of(table, hero) > speed and not has_trait(traits_of_enemy(table, enemy), AttacksFirst)
+    first = speed_of(table, hero) > speed and not attacks_first(traits_of_enemy(table, enemy))
     if kind.mode == "exchange":
         told = exchange_odds(dice, flips, left, strength, first=first)
     else:

@@ -5,15 +5,12 @@ from __future__ import annotations
 from fairytable.games.threetale import events
 from fairytable.games.threetale.agenda import BeforeRoll
 from fairytable.games.threetale.changes import roll_dice
-from fairytable.games.threetale.enemies import has_trait, traits_of
+from fairytable.games.threetale.enemies import traits_of
 from fairytable.games.threetale.fight_end import finish
 from fairytable.games.threetale.powers import (
     MoreDice,
 )
 from fairytable.games.threetale.table import Fight, Hero, TaleTable
-from fairytable.games.threetale.traits import (
-    Frightens,
-)
 
 MOST_ROUNDS = 60
 """TT-25.5: after so many attacks of the enemy a Battle ends, for some are such that neither side can ever win them."""
@@ -29,7 +26,7 @@ def attack_dice(table: TaleTable, hero: Hero, fight: Fight) -> int:
         tokens = table.scenario.tokens
         dice += sum(tokens[token].dice for token in hero.carried if tokens[token].against == fight.card)
     if fight.fear == 1:
-        fear = sum(trait.dice for trait in traits_of(table, fight) if isinstance(trait, Frightens))
+        fear = sum(trait.fear() for trait in traits_of(table, fight))
         dice = max(min(dice, 1), dice - fear)
     return dice
 
@@ -42,7 +39,7 @@ def next_round(table: TaleTable, hero: Hero, fight: Fight, side: str) -> None:
     artifacts = table.content.artifacts
     hero.used = [entry for entry in hero.used if entry not in artifacts]
     if side == "hero":
-        if has_trait(traits_of(table, fight), Frightens):
+        if any(trait.frightens for trait in traits_of(table, fight)):
             (fight.fear,) = roll_dice(table, 1)
             table.tell(events.FearRolled(seat=hero.seat, positive=fight.fear), "TT-15.14")
     elif fight.enemy_rounds >= MOST_ROUNDS:

@@ -406,6 +406,11 @@ class TaleTable(AgendaTable, kw_only=True):
     def enemy(self, number: int) -> Enemy:
         return next(enemy for enemy in self.the_future.enemies if enemy.number == number)
 
+    def mark_damage(self, fight: Fight) -> None:
+        """Damage stays on an enemy that stays on the map."""
+        if fight.enemy >= 0:
+            self.enemy(fight.enemy).damage = fight.damage
+
     def powers(self, hero: Hero, kind: type[KindOfPower]) -> list[tuple[str, KindOfPower]]:
         """The powers of a kind that work for a hero now, with the id of what gives them.
 

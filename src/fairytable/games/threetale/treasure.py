@@ -56,7 +56,7 @@ async def read_treasure(table: TaleTable, reading: ReadTreasure) -> None:
     """TT-12.2: flips, Artifacts and Talents, until the dice count."""
     hero, roll = table.active, table.the_roll
     options = [
-        *bonus_choices(table, hero, ("flips",)),
+        *bonus_choices(table, hero, questions.TreasureDice.about),
         *dice_options(table, hero),
         *ABILITIES.options(table, hero, questions.TreasureDice.about),
     ]
@@ -108,7 +108,7 @@ async def _changes_dice(table: TaleTable, hero: Hero, reading: ReadTrial | ReadO
     """Flips help as with every object. Whether the hero changes the dice before they count."""
     roll = table.the_roll
     options = [
-        *bonus_choices(table, hero, ("flips",)),
+        *bonus_choices(table, hero, questions.TrialDice.about),
         *dice_options(table, hero),
         *ABILITIES.options(table, hero, questions.TrialDice.about),
     ]

@@ -241,7 +241,7 @@ def act_options(
         if table.future is not None:
             options += claimable_tokens(table, hero) + extra_actions(table, hero)
     options += offered(table, hero, questions.Act.about)
-    options += bonus_choices(table, hero, ("speed", "actions"))
+    options += bonus_choices(table, hero, questions.Act.about)
     if may_stay or not options:
         options.append(END())
     return tuple(options)

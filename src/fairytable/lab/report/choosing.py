@@ -90,6 +90,6 @@ def clauses_in_code(results: Results) -> set[str]:
     pattern = re.compile(rf'"({game.identity.prefix}-\d+\.\d+)"')
     return {
         clause
-        for path in game.identity.folder.glob("*.py")
+        for path in game.identity.folder.rglob("*.py")
         for clause in pattern.findall(path.read_text(encoding="utf-8"))
     }

@@ -53,6 +53,7 @@ for_people = Router(
         matches.room_hints,
         matches.room_moments,
         matches.room_why,
+        matches.room_why_not,
         reports.report,
     ],
     dependencies={

@@ -16,9 +16,9 @@ from fairytable.server.http.api import api
 from fairytable.server.http.asking import Asked
 from fairytable.server.http.description import PROBLEM, SchemasOfMessages, described, problem_of
 from fairytable.server.http.guarding import Guarded, NotSent, TooLarge
-from fairytable.server.http.page import PAGE
+from fairytable.server.http.page import PAGE, board_folders
 from fairytable.server.messages.rest import Problem
-from fairytable.server.wording.library import BOARD, BOARDS
+from fairytable.server.wording.library import BOARDS
 from fairytable.server.wording.phrasing import language_of
 from fairytable.server.wording.refusals import Refusal
 from fairytable.server.worker import Worker
@@ -101,11 +101,9 @@ def create_app(worker: Worker) -> Guarded:
 
 def _boards(worker: Worker) -> list[Router]:
     """The boards that packages bring, each below its own folder of the page."""
-    folders = {slug: game.identity.folder / "board" for slug, game in worker.library.games.items()}
     return [
         create_static_files_router(f"/{BOARDS}/{slug}", [folder])
-        for slug, folder in folders.items()
-        if (folder / BOARD).is_file()
+        for slug, folder in board_folders(worker.library).items()
     ]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from litestar.types import ASGIApp, Receive, Send
 
 from fairytable.server.http.description import PROBLEM, problem_of
-from fairytable.server.http.page import WITHOUT_PAGE, is_api, is_built, shown_at
+from fairytable.server.http.page import WITHOUT_PAGE, board_folders, is_api, is_built, is_file_below, shown_at
 from fairytable.server.limits.origins import is_own_host, is_welcome_origin
 from fairytable.server.limits.turns import WHO_ASKS, Visitor
 from fairytable.server.messages.socket import encode
@@ -60,6 +60,7 @@ class Guarded:
         self._app = app
         self._addresses = worker.addresses
         self._origins, self._names = worker.settings.origins, worker.settings.names
+        self._boards = board_folders(worker.library)
         self._most_bytes = worker.settings.limits.body_bytes
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
@@ -91,13 +92,18 @@ class Guarded:
             await self._app(scope, self._bounded(receive), send)
         elif method in ("GET", "HEAD") and not is_built():
             await _answer(send, 200, b"text/html; charset=utf-8", WITHOUT_PAGE.encode())
-        elif path.startswith(f"/{BOARDS}/"):
+        elif path.startswith(f"/{BOARDS}/") and self._has_file_of_board(path):
             await self._app(scope, receive, send)
         elif file := shown_at(path, headers.get(b"accept-encoding", "")):
             scope["path"] = file
             await self._app(scope, receive, send)
         else:
             await _refuse(send, 404, "not_found")
+
+    def _has_file_of_board(self, path: str) -> bool:
+        """Whether the board that a package brings has a file at this address."""
+        slug, _, name = path.removeprefix(f"/{BOARDS}/").partition("/")
+        return slug in self._boards and is_file_below(self._boards[slug], name)
 
     def _bounded(self, receive: Receive) -> Receive:
         """A body that is not too large, and is sent to its end."""

@@ -32,6 +32,7 @@ from fairytable.server.messages.rest import (
     Hints,
     MatchTold,
     Moments,
+    Reasons,
     Replay,
     ReplayWanted,
 )
@@ -88,6 +89,15 @@ async def room_guide(
     """What matters at the open question of a seat that this browser holds, for somebody who has never met its kind."""
     found = await room_of(worker, person, room)
     return hints.guide(found, person, seat, language)
+
+
+@get("/rooms/{room:str}/why-not", responses=refusals(401, 403, 404, 409))
+async def room_why_not(
+    worker: WorkerHere, person: Person, room: RoomName, language: LanguageWanted, seat: SeatAsked
+) -> Reasons:
+    """Why expected options are missing from the open question of a seat that this browser holds."""
+    found = await room_of(worker, person, room)
+    return hints.why_not(found, person, seat, language)
 
 
 @get("/rooms/{room:str}/moments", responses=refusals(401, 403, 404, 409))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from fairytable.server.wording.library import BOARD, Library
+
 PAGE = Path(__file__).parents[1] / "page"
 
 COMPRESSED = {"br": ".br", "gzip": ".gz"}
@@ -21,6 +23,12 @@ WITHOUT_PAGE = """<!doctype html>
 </html>"""
 
 
+def board_folders(library: Library) -> dict[str, Path]:
+    """Where the boards are that packages bring, by their games."""
+    folders = {slug: game.identity.folder / "board" for slug, game in library.games.items()}
+    return {slug: folder for slug, folder in folders.items() if (folder / BOARD).is_file()}
+
+
 def is_built() -> bool:
     return (PAGE / "index.html").exists()
 
@@ -30,15 +38,20 @@ def is_api(path: str) -> bool:
 
 
 def shown_at(path: str, encodings: str = "") -> str | None:
-    """The file at an address, if there is one, compressed if the browser accepts that (`Accept-Encoding`). What no file
-    of the page could be called is not even looked for. Places within the page come after a `#` and are not sent."""
+    """The file at an address, if there is one, compressed if the browser accepts that (`Accept-Encoding`).
+    Places within the page come after a `#` and are not sent."""
     if path == "/":
         path = "/index.html"
-    elif not _FILE.fullmatch(path) or ".." in path or not (PAGE / path[1:]).is_file():
+    elif not is_file_below(PAGE, path[1:]):
         return None
     accepted = accepted_encodings(encodings)
     compressed = (path + ending for encoding, ending in COMPRESSED.items() if encoding in accepted)
     return next((file for file in compressed if (PAGE / file[1:]).is_file()), path)
+
+
+def is_file_below(folder: Path, path: str) -> bool:
+    """Whether there is a file of this name. Names that no file of a page could have are not even looked for."""
+    return _FILE.fullmatch(path) is not None and ".." not in path and (folder / path).is_file()
 
 
 def accepted_encodings(header: str) -> set[str]:

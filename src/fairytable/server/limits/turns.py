@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from enum import IntEnum
@@ -41,7 +41,8 @@ WHO_ASKS: ContextVar[Visitor] = ContextVar("who asks", default=NOBODY)
 
 
 class Turn(Struct, eq=False):
-    """Somebody waits for a turn. Those are `first` for whom a person waits; `number` counts all who ever waited."""
+    """Somebody waits for a turn, and the `others` for the same. Those are `first` for whom a person waits; `number`
+    counts all who ever waited."""
 
     home: str
     person: str
@@ -49,6 +50,7 @@ class Turn(Struct, eq=False):
     first: bool
     number: int
     come: asyncio.Future[None]
+    others: Sequence[Visitor]
 
 
 class Turns:
@@ -83,14 +85,23 @@ class Turns:
         """How many turns there are now."""
         return self._running.total()
 
-    async def take(self, visitor: Visitor, length: Length, *, first: bool = True, refusable: bool = False) -> None:
-        """Wait for a turn; refused, where that is possible, if this visitor or all together wait for too much."""
+    async def take(
+        self,
+        visitor: Visitor,
+        length: Length,
+        *,
+        first: bool = True,
+        refusable: bool = False,
+        others: Sequence[Visitor] = (),
+    ) -> None:
+        """Wait for a turn; refused, where that is possible, if this visitor or all together wait for too much. More may
+        join the `others` meanwhile: the turn comes when that of any of them would have come."""
         home = home_of(visitor.address)
         if refusable:
             self._check_queue(home, visitor.person)
         self._number += 1
         come: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Turn(home, visitor.person, length, first, self._number, come))
+        self._waiting.append(Turn(home, visitor.person, length, first, self._number, come, others))
         self._let_in()
         try:
             await come
@@ -142,4 +153,6 @@ class Turns:
 
     def _place_in_line(self, turn: Turn) -> tuple[bool, int, int, Length, int]:
         served = self._served
-        return not turn.first, served.get(turn.home, 0), served.get(turn.person, 0), turn.length, turn.number
+        names = [(turn.home, turn.person), *((home_of(other.address), other.person) for other in turn.others)]
+        home, person = min((served.get(home, 0), served.get(person, 0)) for home, person in names)
+        return not turn.first, home, person, turn.length, turn.number

@@ -18,6 +18,7 @@ from fairytable.server.messages.socket import (
     Milliseconds,
     Name,
     QuestionTold,
+    ReasonTold,
     ResultTold,
     Seat,
     SeatKind,
@@ -365,6 +366,14 @@ class ReportMade(Struct, frozen=True):
     report: str
 
 
+class Reasons(Struct, frozen=True):
+    """Why can't I? The expected options that are missing from the seat's question, each with the reason."""
+
+    seat: str
+    number: int
+    reasons: list[ReasonTold]
+
+
 class HintTold(Struct, frozen=True):
     """An answer that a good player would think about. `standing` says how it compares with the best of them."""
 
@@ -433,6 +442,7 @@ TOLD_OVER_REST = (
     RoomMade,
     Tables,
     Replay,
+    Reasons,
     Hints,
     Moments,
     Explanation,

@@ -63,12 +63,6 @@ class Answer(ClientMessage, frozen=True, tag="answer"):
     option: OptionText
 
 
-class WhyNot(ClientMessage, frozen=True, tag="why_not"):
-    """Why expected options are missing from the seat's question. Comes back as `reasons`."""
-
-    seat: Seat
-
-
 class Look(ClientMessage, frozen=True, tag="look"):
     """From now on show the table as this seat sees it; null: as an onlooker does."""
 
@@ -221,7 +215,6 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
 FromClient = (
     Hello
     | Answer
-    | WhyNot
     | Look
     | Describe
     | Undo
@@ -543,15 +536,6 @@ class Refused(Struct, frozen=True, tag="refused"):
     clause: str | None = None
 
 
-class Reasons(Struct, frozen=True, tag="reasons"):
-    """The expected options that are missing from the question, each with the reason."""
-
-    to: int
-    seat: str
-    number: int
-    reasons: list[ReasonTold]
-
-
 class Described(Struct, frozen=True, tag="described"):
     to: int
     text: str
@@ -569,7 +553,7 @@ class Pong(Struct, frozen=True, tag="pong"):
     to: int
 
 
-FromServer = State | Changes | RoomState | ChatTold | Pointed | Refused | Reasons | Described | Link | Pong
+FromServer = State | Changes | RoomState | ChatTold | Pointed | Refused | Described | Link | Pong
 
 
 decode_from_client = msgspec.json.Decoder(FromClient).decode

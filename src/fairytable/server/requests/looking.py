@@ -1,17 +1,12 @@
-"""Looking: the table from another seat, in plain words, and why an option is missing."""
+"""Looking: the table from another seat, and in plain words."""
 
 from __future__ import annotations
 
-from fairytable.server.messages.socket import Describe, Described, Look, WhyNot
+from fairytable.server.messages.socket import Describe, Described, Look
 from fairytable.server.requests.asker import Asker
 from fairytable.server.requests.seats import note_seen
 from fairytable.server.room import updates
 from fairytable.server.wording.refusals import Refusal
-
-
-async def why_not(asker: Asker, message: WhyNot) -> None:
-    asker.room.own_seat(asker.person, message.seat)
-    asker.reply(updates.reasons_for(asker.room, message.seat, asker.language, message.id))
 
 
 async def look(asker: Asker, message: Look) -> None:

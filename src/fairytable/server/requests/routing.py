@@ -35,13 +35,12 @@ from fairytable.server.messages.socket import (
     StandUp,
     Start,
     Undo,
-    WhyNot,
 )
 from fairytable.server.requests import bots, hosting, looking, seats, talking, undo
 from fairytable.server.requests.asker import Asker
 from fairytable.server.wording.refusals import Refusal
 
-HAVE_THEIR_OWN_REPLY = (WhyNot, Describe, Ping)
+HAVE_THEIR_OWN_REPLY = (Describe, Ping)
 """After all others, the room is told as it is now."""
 
 CHANGES = frozenset(
@@ -93,5 +92,4 @@ GRANTED_BY: dict[type, Callable[[Any, Any], Awaitable[None]]] = {
     StandUp: seats.stand_up,
     Start: hosting.start,
     Undo: undo.undo,
-    WhyNot: looking.why_not,
 }

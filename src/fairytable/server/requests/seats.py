@@ -117,18 +117,23 @@ async def set_seat(asker: Asker, message: SetSeat) -> None:
 
 
 async def open_seat(asker: Asker, message: OpenSeat) -> None:
-    """The host takes a seat away from whoever holds it; its old link is dead."""
+    """The host takes a seat away from whoever holds it, and everybody hears of it; its old link is dead."""
     key = new_key()
 
-    def open_seat(stored: StoredRoom) -> None:
+    def open_seat(stored: StoredRoom) -> str:
         asker.must_be_host()
         seat = stored.seat(message.seat)
+        is_taken_away = seat.kind == "person" and not seat.is_held_by(asker.person)
+        name = asker.name_of(message.seat) if is_taken_away else ""
         stored.guests = [guest for guest in stored.guests if guest not in seat.holders]
         seat.vacate()
         seat.key = hashed(key)
+        return name
 
-    await asker.room.change(open_seat)
+    name = await asker.room.change(open_seat)
     asker.reply(Link(message.id, message.seat, key))
+    if name:
+        await asker.room.announce("seat-opened", message.seat, name=name)
 
 
 async def share_seat(asker: Asker, message: ShareSeat) -> None:

@@ -64,7 +64,7 @@ class BotProcesses:
     def __init__(self, workers: int, limits: Limits) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._turns = Turns(workers, limits)
-        self._under_way: dict[Hashable, asyncio.Task[Any]] = {}
+        self._under_way: dict[Hashable, tuple[asyncio.Task[Any], list[Visitor]]] = {}
         self._moments: OrderedDict[str, list[TurningPoint]] = OrderedDict()
 
     @property
@@ -128,15 +128,20 @@ class BotProcesses:
 
     async def _once(self, key: Hashable, call: Callable[[], T], visitor: Visitor, length: Length) -> T:
         """What comes of the call. Whoever asks for what is under way already waits for the same; if one of them goes,
-        the others still hear of it."""
-        task: asyncio.Task[T] | None = self._under_way.get(key)
-        if task is None:
+        the others still hear of it; and it comes as soon as it would have come for any of them."""
+        task: asyncio.Task[T]
+        if key in self._under_way:
+            task, others = self._under_way[key]
+            others.append(visitor)
+        else:
+            others = []
 
             async def work() -> T:
-                await self._turns.take(visitor, length, refusable=True)
+                await self._turns.take(visitor, length, refusable=True, others=others)
                 return await self._in_turn(call, length)
 
-            task = self._under_way[key] = asyncio.create_task(work())
+            task = asyncio.create_task(work())
+            self._under_way[key] = task, others
             task.add_done_callback(lambda _: self._under_way.pop(key, None))
         return await asyncio.shield(task)
 
@@ -151,7 +156,7 @@ class BotProcesses:
             self._turns.give(length)
 
     def close(self) -> None:
-        for task in list(self._under_way.values()):
+        for task, _ in list(self._under_way.values()):
             task.cancel()
         self._let_go()
 

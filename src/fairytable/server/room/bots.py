@@ -54,12 +54,14 @@ class Bots:
 
     def call(self, room: StoredRoom) -> None:
         """Every bot that has a question begins to think."""
-        if self._play.match is None or self._time_limit() == 0:
+        if self._play.match is None:
             return
         for question in self._play.match.questions:
             level = self._level_at(question.seat) or self._level_in_lesson(question)
+            if level is None or self._time_limit() == 0:
+                continue
             place = (question.seat, self._play.number_of(question))
-            if level is not None and place not in self._thinking:
+            if place not in self._thinking:
                 self._thinking.add(place)
                 self._shared.spawn(self._answer(room, question, level, place))
 

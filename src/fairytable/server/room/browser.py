@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
+
+from msgspec import Struct
 
 from fairytable.server.messages.socket import LessonTold, UndoTold
 
 
-class Known(NamedTuple):
+class Known(Struct, frozen=True):
     """The state that a browser has heard last: whose it was, and each part that is not told again while it stays the
     same. (Of the question, and of what is large in the view, a hash: they themselves would be several kilobytes.)"""
 

@@ -1,5 +1,6 @@
-"""Hints, and looking back: what a good player would have thought, found in the processes of bots and told in words.
-And the guide: what matters at a question that somebody meets for the first time."""
+"""What may help at a question: the guide, why options are missing, and hints; and looking back at a match.
+
+Hints and looking back are found in the processes of bots and told in words."""
 
 from __future__ import annotations
 
@@ -7,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from fairytable.bots.wording import reason, standing
 from fairytable.engine.guide import guidance
-from fairytable.server.messages.rest import Explanation, GuideTold, Hints, HintTold, Moments, MomentTold
+from fairytable.server.messages.rest import Explanation, GuideTold, Hints, HintTold, Moments, MomentTold, Reasons
 from fairytable.server.wording.refusals import Refusal
 
 if TYPE_CHECKING:
     from fairytable.engine.match import Match
     from fairytable.engine.words import Words
     from fairytable.server.limits.turns import Visitor
+    from fairytable.server.messages.socket import ReasonTold
     from fairytable.server.room.room import Room
     from fairytable.server.storage.stored import StoredMatch
 
@@ -55,6 +57,23 @@ def guide(room: Room, person: str, seat: str, language: str) -> GuideTold:
     if question is None:  # it has been answered in the meantime
         return GuideTold(seat, 0, "")
     return GuideTold(seat, room.live.number_of(question), guidance(match, question, _words(room, language)))
+
+
+def why_not(room: Room, person: str, seat: str, language: str) -> Reasons:
+    """For whoever holds the seat: why options that one would expect are missing from its question. Found once, until
+    something changes."""
+    room.own_seat(person, seat)
+    match = room.playing()
+    question = match.question_for(seat)
+    if question is None:
+        raise Refusal("not_asked", seat=room.name_of(seat, language))
+    place = ("reasons", seat, language)
+    reasons: list[ReasonTold] | None = room.told.get(place)
+    if reasons is None:
+        phrasing, fill = room.phrasing(language), room.fill(language)
+        missing = match.refusals(question).items()
+        reasons = room.told[place] = [phrasing.reason(option, reason, fill, question) for option, reason in missing]
+    return Reasons(seat, room.live.number_of(question), reasons)
 
 
 async def moments(room: Room, visitor: Visitor, language: str) -> Moments:

@@ -17,7 +17,7 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
-from fairytable.engine.errors import NotAsked, UndoRefused
+from fairytable.engine.errors import IllegalAnswer, LateAnswer, NotAsked, UndoRefused
 from fairytable.engine.match import Match
 from fairytable.engine.questions import Question
 from fairytable.server.limits.turns import NOBODY, Visitor
@@ -135,7 +135,12 @@ class LiveMatch:
 
     def number_of(self, question: Question) -> int:
         """The question's number as it is told: no other question of the match has it, not even after an undo."""
-        return self.undone * QUESTIONS_BETWEEN_UNDOS + question.number
+        return self._first_number + question.number
+
+    @property
+    def _first_number(self) -> int:
+        """Questions are numbered from here on since the last undo."""
+        return self.undone * QUESTIONS_BETWEEN_UNDOS
 
     # Propose, write, apply
 
@@ -183,7 +188,7 @@ class LiveMatch:
         try:
             match, stored, number = self._going_on(proposal), self.stored, self.entries
             assert stored is not None
-            call = partial(_taken_back, match.copy(), self.log, self._game_pack, stored, proposal)
+            call = partial(_taken_back, match.copy(), self.log, proposal)
             left, rewound = await self._shared.in_thread(call, proposal.visitor)
         except Refusal as refusal:
             self._writing = False
@@ -210,14 +215,14 @@ class LiveMatch:
         name = self.stored.match
         seat = proposal.seat
         if proposal.kind == "answer":
-            question = match.question_for(seat)
-            if question is None:
-                raise Refusal("not_asked", seat=self._listener.name_of(seat))
-            if self.number_of(question) != proposal.question:
-                raise Refusal("late")
-            if proposal.option not in question.options:
-                reason = match.refusals(question).get(proposal.option)
-                raise Refusal("illegal", reason.clause if reason else None)
+            try:
+                question = match.check_answer(seat, proposal.option, proposal.question - self._first_number)
+            except NotAsked:
+                raise Refusal("not_asked", seat=self._listener.name_of(seat)) from None
+            except LateAnswer:
+                raise Refusal("late") from None
+            except IllegalAnswer as illegal:
+                raise Refusal("illegal", illegal.reason.clause if illegal.reason else None) from None
             is_quiet = match.window_is_open and match.holds_windows
             kind: Literal["quiet", "answer"] = "quiet" if is_quiet else "answer"
             return Entry(name, self.entries, kind, question.seat, intern(proposal.option), question.number)
@@ -226,25 +231,27 @@ class LiveMatch:
                 raise Refusal("late")
             return Entry(name, self.entries, "close", "")
         try:
-            match.copy().leave(seat)
+            match.check_leave(seat)
         except NotAsked:
             raise Refusal("cannot_leave", seat=self._listener.name_of(seat)) from None
         return Entry(name, self.entries, "leave", seat)
 
     def _written(self, proposal: Proposal, entry: Entry, rewound: RebuiltMatch | None, taken: bool | None) -> None:
-        if taken:
+        if taken is False:  # another worker was first: see what it wrote, then look at the proposal again
+            self._proposals.insert(0, proposal)
+            self._shared.spawn(self._catch_up())
+            return
+        try:
+            if taken is None:
+                proposal.done(Refusal("not_stored"))
+                return
             if entry.number == self.entries:  # otherwise it was read from the store in the meantime
                 self.apply(entry, rewound)
             proposal.done(None)
             self._listener.went_on(entry)
-        elif taken is None:
-            proposal.done(Refusal("not_stored"))
-        else:  # another worker was first: see what it wrote, then look at the proposal again
-            self._proposals.insert(0, proposal)
-            self._shared.spawn(self._catch_up())
-            return
-        self._writing = False
-        self._write_next()
+        finally:  # whatever went wrong, the next one must not wait for ever
+            self._writing = False
+            self._write_next()
 
     async def _catch_up(self) -> None:
         try:
@@ -298,14 +305,10 @@ class LiveMatch:
         self.seed_fingerprint = played.match.seed_fingerprint if played.match else ""
 
 
-def _taken_back(
-    twin: Match, log: EntryLog, game_pack: GamePack, stored: StoredMatch, proposal: Proposal
-) -> tuple[Undone, RebuiltMatch]:
+def _taken_back(twin: Match, log: EntryLog, proposal: Proposal) -> tuple[Undone, RebuiltMatch]:
     """What the undo leaves of the match, in short and at full length."""
-    before = twin.answers
     try:
-        twin.undo(proposal.seat, own=proposal.own, by_agreement=proposal.by_agreement)
+        match = twin.undone(proposal.seat, own=proposal.own, by_agreement=proposal.by_agreement)
     except UndoRefused as refused:
         raise Refusal(f"undo_{refused.reason}") from None
-    left = log.undone(before, twin)
-    return left, rewound(game_pack, stored, before[: log.answers_at(left.kept)], left)
+    return log.undone(twin.answers, match), RebuiltMatch(match, EventLog(match))

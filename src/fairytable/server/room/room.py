@@ -10,7 +10,9 @@ import asyncio
 import copy
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
+
+from msgspec import Struct
 
 from fairytable.bots.partner import Heeded
 from fairytable.bots.wording import reason
@@ -44,7 +46,7 @@ TRIES = 8
 """How often something is written anew because another worker was quicker."""
 
 
-class UndoWorded(NamedTuple):
+class UndoWorded(Struct, frozen=True):
     """A seat's undo as it was told last: how many answers stood before the one that it takes back, and why it may
     not."""
 
@@ -252,7 +254,8 @@ class Room:
         return stored.bot_level if stored else None
 
     def _bot_that_may_answer(self, seat: str) -> Level | None:
-        return self._bot_level_at(seat) if self.connections and self.undo_asked is None else None
+        level = self._bot_level_at(seat)
+        return level if level is not None and self.connections and self.undo_asked is None else None
 
     def _visitor(self) -> Visitor:
         """On whose behalf bots think here: the host's, or that of somebody else who is at the table."""
@@ -293,12 +296,16 @@ class Room:
         self.call_bots()
 
     async def _note_end(self) -> None:
-        def end(stored: StoredRoom) -> None:
-            stored.undo_asked = None
-            stored.over = stored.match
-            keep_finished(stored, self.playing())
+        """Store that the match is over. Somebody may be quicker and begin the next one: that is not over."""
+        match, name = self.playing(), self.stored.match
 
-        if self.stored.over != self.stored.match:
+        def end(stored: StoredRoom) -> None:
+            if stored.match == name:
+                stored.undo_asked = None
+                stored.over = name
+                keep_finished(stored, match)
+
+        if self.stored.over != name:
             await self.change(end)
 
     async def refresh(self) -> None:

@@ -55,13 +55,6 @@ def others_than(room: Room, seat: str) -> list[str]:
 
 def undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
     """Whether a seat may take back its last answer. As long as that is the same answer, so are the words."""
-    told: UndoTold | None = room.told.get(("undo", seat, language))
-    if told is None:
-        told = room.told["undo", seat, language] = _undo_told(room, match, seat, language)
-    return told
-
-
-def _undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
     if match.is_over:
         return UndoTold(seat, "no", "over", server_words("refusal-over", language))
     refusal = match.undo_refusal(seat, own=room.shared_with(seat))
@@ -69,7 +62,7 @@ def _undo_told(room: Room, match: Match, seat: str, language: str) -> UndoTold:
     if choice is not None and choice.place is None:  # a secret choice that can still be changed
         told = _undo_worded(room, seat, refusal, _answer_words(room, choice, language), language)
         return replace(told, is_secret=True)
-    place = choice and choice.place
+    place = choice.place if choice is not None else None
     worded = room.undo_worded.get((seat, language))
     if worded is None or worded.place != place:
         answer = _answer_words(room, choice, language)

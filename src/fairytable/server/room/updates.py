@@ -15,9 +15,8 @@ from fairytable.server.messages.socket import (
     ChatLine,
     ChatTold,
     CommonChanges,
+    EventTold,
     OptionChosen,
-    Reasons,
-    ReasonTold,
     ResultTold,
     RoomState,
     RowTold,
@@ -34,7 +33,6 @@ from fairytable.server.room.room import Room
 from fairytable.server.room.undo import undo_asked_told, undo_told
 from fairytable.server.wording.library import setting_words, value_words
 from fairytable.server.wording.phrasing import Phrasing, server_words
-from fairytable.server.wording.refusals import Refusal
 
 PLAIN = frozenset({str, int, bool, NoneType})
 """Values of these kinds are compared as they are, all others by the hash of what is written for them."""
@@ -147,39 +145,34 @@ def _view_told(room: Room, match: Match, seat: str | None) -> tuple[dict[str, An
         overview = room.told["overview"] = match.overview()
     written: dict[str, tuple[Any, Any, int]] = room.told.setdefault("written", {})
     fields = match.view(seat) | overview
-    prints: list[Any] = []
-    for name, value in fields.items():
-        if type(value) in PLAIN:
-            prints.append(value)
-            continue
-        known = written.get(name)
-        if known is None or known[0] != value:
-            words = encode(value)
-            known = written[name] = value, Raw(words), hash(words)
-        fields[name] = known[1]
-        prints.append(known[2])
+    prints = list(fields.values())
+    for place, (name, value) in enumerate(fields.items()):
+        if type(value) not in PLAIN:
+            known = written.get(name)
+            if known is None or known[0] != value:
+                words = encode(value)
+                known = written[name] = value, Raw(words), hash(words)
+            fields[name], prints[place] = known[1:]
     return fields, prints
 
 
-def _events_told(room: Room, seat: str | None, common: str | None, language: str, start: int) -> Any:
+def _events_told(room: Room, seat: str | None, common: str | None, language: str, start: int) -> list[EventTold]:
     place = ("events", common, language, start)
-    written = room.told.get(place)
-    if written is None:
+    told: list[EventTold] | None = room.told.get(place)
+    if told is None:
         news = enumerate(room.live.event_log.since(start), start=start)
-        written = _raw(encode([_event_told(room, number, event, seat, language) for number, event in news]))
-        room.told[place] = written
-    return written
+        told = room.told[place] = [_event_told(room, number, event, seat, language) for number, event in news]
+    return told
 
 
-def _event_told(room: Room, number: int, event: Event, seat: str | None, language: str) -> Any:
-    """An event in words. One without secrets is written once for all who speak the language."""
-    written = room.told.get((number, language))
-    if written is None:
+def _event_told(room: Room, number: int, event: Event, seat: str | None, language: str) -> EventTold:
+    """An event in words. One without secrets is put into words once for all who speak the language."""
+    told: EventTold | None = room.told.get((number, language))
+    if told is None:
         told = room.phrasing(language).event(number, event.as_told_to(seat), room.fill(language))
-        if event.secret:
-            return told
-        written = room.told[number, language] = _raw(encode(told))
-    return written
+        if not event.secret:
+            room.told[number, language] = told
+    return told
 
 
 def _question_told(room: Room, match: Match, seat: str | None, window: WindowTold | None, language: str) -> bytes:
@@ -218,21 +211,6 @@ def result_told(match: Match, phrasing: Phrasing, names: dict[str, str]) -> Resu
         phrasing.say(f"level-{result.level}") if result.level else "",
         [RowTold(key, phrasing.say(f"row-{key}", number=number), number) for key, number in result.rows],
     )
-
-
-def reasons_for(room: Room, seat: str, language: str, to: int) -> Reasons:
-    """Why options that one would expect are missing from the seat's question. Found once, until something changes."""
-    match = room.playing()
-    question = match.question_for(seat)
-    if question is None:
-        raise Refusal("not_asked", seat=room.name_of(seat, language))
-    place = ("reasons", seat, language)
-    reasons: list[ReasonTold] | None = room.told.get(place)
-    if reasons is None:
-        phrasing, fill = room.phrasing(language), room.fill(language)
-        missing = match.refusals(question).items()
-        reasons = room.told[place] = [phrasing.reason(option, reason, fill, question) for option, reason in missing]
-    return Reasons(to, seat, room.live.number_of(question), reasons)
 
 
 def described(room: Room, seat: str | None, language: str) -> str:

@@ -45,6 +45,8 @@ class HeldWindow:
         If somebody comes to look on, it runs anew; that somebody goes makes no window shorter.
         """
         match = self._play.match
+        if self._place is None and (match is None or not match.window_is_open):
+            return
         place = None
         if match is not None and match.window_is_open and match.holds_windows:
             place = (self._play.undone, match.windows)

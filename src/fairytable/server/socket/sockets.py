@@ -1,6 +1,7 @@
 """Sockets: WebSockets without anything between them and the rooms.
 
-The library `websockets` speaks the protocol; a `Socket` only carries bytes between it and the network.
+The library `websockets` speaks the protocol; a `Socket` only carries bytes between it and the network. The two frames
+of which nearly everything consists, a whole text from a browser and one to it, it reads and writes itself.
 There is no task and no queue for a socket: what comes in is handed on at once, and what goes out is written as soon as
 everything of this moment has been said.
 """
@@ -10,7 +11,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Protocol, cast
 
-from websockets.frames import Frame, Opcode
+from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN, SERVER
 from websockets.protocol import Protocol as WebSocket
@@ -24,6 +25,9 @@ PIECE = 1_024
 """So many bytes are given to the library at once: of the smallest frames they hold some hundred, not ten thousands."""
 MOST_AFTER_GOODBYE = 16_384
 """So many bytes of a browser are still looked through for its goodbye."""
+WHOLE_TEXT, MASKED = 0x80 | Opcode.TEXT, 0x80
+SHORT, LONG = 126, 2**16
+"""From so many bytes on, the length of a frame is written in two bytes, or in eight (RFC 6455, section 5.2)."""
 
 
 class Listener(Protocol):
@@ -129,7 +133,7 @@ class Socket(asyncio.Protocol):
     def send(self, text: bytes) -> None:
         """Send one message, unless the goodbye of the other side came in the same breath."""
         if self._is_open and self._protocol.state is OPEN:
-            self._outbox.put(self._transport, Frame(Opcode.TEXT, text).serialize(mask=False))
+            self._outbox.put(self._transport, framed(text))
 
     def close(self, code: int) -> None:
         """Say goodbye, and hang up when the browser has said it too, or after a while."""
@@ -173,6 +177,11 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._is_answering = True
+        if self._is_open and not self._parts and not self._protocol.reader.buffer:  # a frame begins here
+            message = unframed(data)
+            if message is not None:
+                self._hand_on(message, is_text=True)
+                return
         for start in range(0, len(data), PIECE):
             self._receive(data[start : start + PIECE])
             if self._transport.is_closing():
@@ -279,6 +288,24 @@ class Socket(asyncio.Protocol):
     def _hang_up(self) -> None:
         self._outbox.empty()
         self._transport.close()
+
+
+def framed(text: bytes) -> bytes:
+    """A whole text in one frame, as a server sends it."""
+    size = len(text)
+    if size < SHORT:
+        return b"%c%c%b" % (WHOLE_TEXT, size, text)
+    if size < LONG:
+        return b"%c\x7e%b%b" % (WHOLE_TEXT, size.to_bytes(2, "big"), text)
+    return b"%c\x7f%b%b" % (WHOLE_TEXT, size.to_bytes(8, "big"), text)
+
+
+def unframed(data: bytes) -> bytes | None:
+    """The text of a browser, if these bytes are exactly one short frame that contains all of it."""
+    size = len(data) - 6
+    if 0 <= size < SHORT and data[0] == WHOLE_TEXT and data[1] == MASKED | size:
+        return apply_mask(data[6:], data[2:6])
+    return None
 
 
 def _is_utf8(message: bytes) -> bool:

@@ -26,7 +26,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from fairytable.engine.errors import FairytableError
 from fairytable.server.settings import SECONDS_WITHOUT_DATABASE
 from fairytable.server.storage.stored import Entry, StoredLine, StoredMatch, StoredRoom, Undone
-from fairytable.server.storage.tables import answers, chat, matches, members, rooms
+from fairytable.server.storage.tables import answers, chat, matches, members, packs, rooms
 from fairytable.server.wording.refusals import Refusal
 
 T = TypeVar("T")
@@ -270,7 +270,7 @@ class Store:
             return LoadedMatch(
                 msgspec.json.decode(row.match, type=StoredMatch),
                 _read_entries(connection, match, 0),
-                msgspec.json.decode(row.room, type=StoredRoom),
+                _with_pack(connection, msgspec.json.decode(row.room, type=StoredRoom)),
             )
 
         return await self._read(read)
@@ -449,10 +449,11 @@ class Store:
         changed = connection.execute(
             sql.update(rooms)
             .where(rooms.c.room == change.room.room, rooms.c.version == change.version)
-            .values(version=change.version + 1, body=_encode(change.room), is_over=change.is_over, changed=now())
+            .values(version=change.version + 1, body=_body(change.room), is_over=change.is_over, changed=now())
         )
         if not changed.rowcount:
             return False
+        _keep_pack(connection, change.room)
         self._add_match(connection, change.match)
         if change.member:
             connection.execute(self._insert[members], {"person": change.member, "room": change.room.room})
@@ -460,9 +461,10 @@ class Store:
 
     def _new_room(self, connection: sql.Connection, new: NewRoom) -> bool:
         room = new.room
-        row = {"room": room.room, "version": 0, "body": _encode(room), "is_over": False, "changed": now()}
+        row = {"room": room.room, "version": 0, "body": _body(room), "is_over": False, "changed": now()}
         if connection.execute(self._insert[rooms], row).first() is None:
             return False
+        _keep_pack(connection, room)
         connection.execute(self._insert[members], {"person": room.host, "room": room.room})
         self._add_match(connection, new.match)
         return True
@@ -573,7 +575,7 @@ def _is_there(connection: sql.Connection, what: Entry | ChangeRoom | NewRoom | S
     assert isinstance(what, ChangeRoom | NewRoom)
     version = what.version + 1 if type(what) is ChangeRoom else 0
     chosen = sql.select(rooms.c.body).where(rooms.c.room == what.room.room, rooms.c.version == version)
-    return connection.scalar(chosen) == _encode(what.room)
+    return connection.scalar(chosen) == _body(what.room)
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
@@ -587,11 +589,31 @@ def _encode(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def _body(room: StoredRoom) -> str:
+    """A room as it is written: without the files of its pack, which would be written again with every change."""
+    return _encode(msgspec.structs.replace(room, content={}) if room.content else room)
+
+
+def _keep_pack(connection: sql.Connection, room: StoredRoom) -> None:
+    """The files of the pack that was brought for a room, unless they are there already."""
+    if room.content and room.pack != connection.scalar(sql.select(packs.c.edition).where(packs.c.room == room.room)):
+        connection.execute(sql.delete(packs).where(packs.c.room == room.room))
+        row = {"room": room.room, "edition": room.pack, "files": _encode(room.content)}
+        connection.execute(sql.insert(packs).values(row))
+
+
+def _with_pack(connection: sql.Connection, room: StoredRoom) -> StoredRoom:
+    if room.content == {}:
+        files = connection.scalar(sql.select(packs.c.files).where(packs.c.room == room.room))
+        room.content = msgspec.json.decode(files, type=dict[str, str]) if files else None
+    return room
+
+
 def _read_room(connection: sql.Connection, room: str, known_match: str | None, since: int) -> LoadedRoom | None:
     row = connection.execute(sql.select(rooms.c.version, rooms.c.body).where(rooms.c.room == room)).first()
     if row is None:
         return None
-    stored = msgspec.json.decode(row.body, type=StoredRoom)
+    stored = _with_pack(connection, msgspec.json.decode(row.body, type=StoredRoom))
     match, entries = None, []
     if stored.match is not None:
         body = connection.scalar(sql.select(matches.c.body).where(matches.c.match == stored.match))

@@ -97,7 +97,7 @@ class StoredRoom(Struct, kw_only=True):
     """A room. `past` counts the entries of its earlier matches, `undos` the undos ever asked for; `over` is the match
     that was noted as over. `lesson` is the name of the lesson that is taken here.
 
-    `content` are the files of a pack that was brought for this table.
+    `content` are the files of a pack that was brought for this table; the store keeps them apart.
     Of the match that goes on, `seen` says who has looked at the table from which seat, and `luck_known_by` who has its
     record, which tells the luck to come.
     """

@@ -21,6 +21,13 @@ members = sql.Table(
     sql.Column("person", sql.String(64), primary_key=True),
     sql.Column("room", sql.String(32), primary_key=True),
 )
+packs = sql.Table(
+    "packs",
+    metadata,
+    sql.Column("room", sql.String(32), primary_key=True),
+    sql.Column("edition", sql.String(64), nullable=False),
+    sql.Column("files", sql.Text, nullable=False),
+)
 matches = sql.Table(
     "matches",
     metadata,

@@ -13,7 +13,7 @@ import sqlalchemy as sql
 from msgspec import Struct
 
 from fairytable.server.storage.stored import StoredRoom
-from fairytable.server.storage.tables import answers, chat, matches, members, rooms
+from fairytable.server.storage.tables import answers, chat, matches, members, packs, rooms
 
 
 class TableSummary(Struct, frozen=True):
@@ -57,7 +57,7 @@ def delete_table(connection: sql.Connection, room: str) -> bool:
         return False
     own = sql.select(matches.c.match).where(matches.c.room == room)
     connection.execute(sql.delete(answers).where(answers.c.match.in_(own)))
-    for table in (matches, members, chat):
+    for table in (matches, members, packs, chat):
         connection.execute(sql.delete(table).where(table.c.room == room))
     return True
 

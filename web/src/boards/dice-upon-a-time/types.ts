@@ -153,7 +153,7 @@ export interface ReadStory {
   card: string;
 }
 
-/** The seat has played the Magic Item; the Cursed Ring sends a `curse` on. */
+/** The seat has played the Magic Item, perhaps to send a `curse` on. */
 export interface PlayItem {
   type: "play_item";
   seat: string;

@@ -68,12 +68,6 @@ export interface FinishQuest {
   tale: string;
 }
 
-/** HF-12.8, HF-13.15: the tile that was found; `clause` says where it comes from. */
-export interface TakeTile {
-  type: "take_tile";
-  clause: string;
-}
-
 /** HF-17.4. */
 export interface EnterShortcut {
   type: "enter_shortcut";
@@ -86,6 +80,12 @@ export interface BeginMagic {
   tile: string;
   wish: string;
   of_toad: boolean;
+}
+
+/** HF-13.15: the tile that a throw has won for a full satchel; `clause` says how. */
+export interface TakeWonTile {
+  type: "take_won_tile";
+  clause: string;
 }
 
 /** HF-8.8: to `seat`. `sender` used it or, if it comes out of the supply, met it on a Red Field. */
@@ -205,7 +205,7 @@ export interface Trade {
 export interface FolktaleTable {
   seats: string[];
   absent: string[];
-  agenda: ("choose_hero" | "deal" | "choose_item" | "begin_turn" | "rest" | "look_for_actions" | "free_moment" | "end_turn" | "look_for_ways" | "choose_way" | "walk_on" | "arrive" | "roll_bonus" | "face_shortcut" | "ask_sorcerer" | "ask_sorcerer_again" | "before_throw" | "after_throw" | "lose_thing" | "wish_for_tile" | "ease_boot" | "compose_offer" | "answer_offer" | "exchange_goods" | "answer_test" | BuyTile | ForgeTile | FinishQuest | TakeTile | EnterShortcut | BeginMagic | TricksterComes | ReceiveTrickster | Due | Pay | Demand | MeetDemand | GainAdvice)[];
+  agenda: ("choose_hero" | "deal" | "choose_item" | "begin_turn" | "rest" | "look_for_actions" | "free_moment" | "end_turn" | "look_for_ways" | "choose_way" | "walk_on" | "arrive" | "take_tile" | "roll_bonus" | "face_shortcut" | "ask_sorcerer" | "ask_sorcerer_again" | "before_throw" | "after_throw" | "lose_thing" | "wish_for_tile" | "ease_boot" | "compose_offer" | "answer_offer" | "exchange_goods" | "answer_test" | BuyTile | ForgeTile | FinishQuest | EnterShortcut | BeginMagic | TakeWonTile | TricksterComes | ReceiveTrickster | Due | Pay | Demand | MeetDemand | GainAdvice)[];
   heroes: Hero[];
   biscuits: (string | null)[];
   set_aside: (string | null)[];

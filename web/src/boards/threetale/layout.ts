@@ -67,8 +67,8 @@ const ROWS: Record<Sheet["format"], [number, number]> = {
   portrait: [7.7, 4.8],
 };
 const FEW_TILES = 12;
-/** So much of the cloth is seen beyond the outermost tile: there the next one can be laid. */
-const MARGIN = TILE * 0.56;
+/** So much of the cloth is seen beyond the outermost tile: there the next one can be laid, and is seen whole. */
+const MARGIN = TILE * 0.97;
 
 /**
  * The cloth that is seen: laid out for the sheet and for how many tiles there are, with the first tile in its middle, and still for

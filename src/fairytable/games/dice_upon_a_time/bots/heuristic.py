@@ -25,13 +25,13 @@ from fairytable.games.dice_upon_a_time.agenda import (
 )
 from fairytable.games.dice_upon_a_time.bots.journeys import FAR, WORTH_OF_MOVE, Held, Journeys, Plan, journeys
 from fairytable.games.dice_upon_a_time.content import NUMBERS, Content
+from fairytable.games.dice_upon_a_time.effects import TOKENS, At, Pays, PaysMagic, Rides
 from fairytable.games.dice_upon_a_time.magic_items import WORTHS, WORTHS_TOGETHER
 from fairytable.games.dice_upon_a_time.moving import end_of_route
 from fairytable.games.dice_upon_a_time.placing import height_limit, is_special, opening_at
 from fairytable.games.dice_upon_a_time.questing import is_met
 from fairytable.games.dice_upon_a_time.scenes import result, score_of, team_rows
 from fairytable.games.dice_upon_a_time.table import FOX, RABBIT, SNAKE, Adventurer, DiceTable, Lying
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS, At, Pays, PaysMagic, Rides
 
 MOVES_OF_VALUE = (0.0, 0.05, 0.3, 0.7, 0.87, 0.97, 1.05)
 """How many moves a die of such a value makes possible."""

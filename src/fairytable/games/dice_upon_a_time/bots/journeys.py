@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from fairytable.games.dice_upon_a_time.content import STEED, Content, Quest
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS, Pays, Visits, WithAnother
+from fairytable.games.dice_upon_a_time.effects import TOKENS, Pays, Visits, WithAnother
 
 COST_OF_VALUE = (0.0, 1.0, 1.0, 1.08, 1.2, 1.5, 2.6)
 """What a step over a socket of such a value costs, in moves: a high die is rare."""

@@ -16,6 +16,7 @@ from fairytable.games.dice_upon_a_time.bots.heuristic import (
     moves_of_dice,
     ways_of,
 )
+from fairytable.games.dice_upon_a_time.effects import TOKENS
 from fairytable.games.dice_upon_a_time.moving import end_of_route
 from fairytable.games.dice_upon_a_time.placing import opening_at
 from fairytable.games.dice_upon_a_time.scenes import score_of
@@ -45,7 +46,6 @@ from fairytable.games.dice_upon_a_time.verbs import (
     WOLF_DIE,
     YARN,
 )
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 DICE_OF_A_CHAPTER = 100
 """More than all players have together."""

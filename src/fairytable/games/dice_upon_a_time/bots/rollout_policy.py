@@ -30,6 +30,7 @@ from fairytable.games.dice_upon_a_time.bots.journeys import WORTH_OF_MOVE, Held
 from fairytable.games.dice_upon_a_time.bots.policy import is_deed, most_needed, policy
 from fairytable.games.dice_upon_a_time.bots.rollout_heuristic import PART_OF_BELONGINGS, PART_OF_HAND
 from fairytable.games.dice_upon_a_time.content import SLEEPER
+from fairytable.games.dice_upon_a_time.effects import TOKENS
 from fairytable.games.dice_upon_a_time.magic_items import ITEMS, WORTHS
 from fairytable.games.dice_upon_a_time.placing import HOOD, MUSICIANS, is_special, opening_at
 from fairytable.games.dice_upon_a_time.refusals.asking import DRAWING
@@ -53,7 +54,6 @@ from fairytable.games.dice_upon_a_time.verbs import (
     SET,
     SLEEP,
 )
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 MOVES_FOR_HARD_QUESTS, MOVES_FOR_FAIR_QUESTS = 11.0, 7.0
 """With so many moves left a Quest is drawn from the hardest deck, or from the one in the middle."""

@@ -8,12 +8,12 @@ from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
 from fairytable.games.dice_upon_a_time import questions
 from fairytable.games.dice_upon_a_time.content import DECKS, Story
+from fairytable.games.dice_upon_a_time.effects import ANY, Pays, Rides, Visits
 from fairytable.games.dice_upon_a_time.moments import is_in_phase_5
 from fairytable.games.dice_upon_a_time.questing import lying_before, open_to
 from fairytable.games.dice_upon_a_time.refusals.asking import DRAWING, asked, is_own
 from fairytable.games.dice_upon_a_time.table import Adventurer, DiceTable
 from fairytable.games.dice_upon_a_time.verbs import CHARACTER, COMPLETE, DECK, FETCH, FULFIL, LIFT
-from fairytable.games.dice_upon_a_time.vocabulary import ANY, Pays, Rides, Visits
 
 
 def every_quest(table: DiceTable, question: Question) -> Iterable[str]:

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from fairytable.engine.expecting import Expectation
 from fairytable.engine.questions import Question, Reason
 from fairytable.games.dice_upon_a_time import questions
+from fairytable.games.dice_upon_a_time.effects import TOKENS
 from fairytable.games.dice_upon_a_time.refusals.asking import asked
 from fairytable.games.dice_upon_a_time.table import DiceTable
 from fairytable.games.dice_upon_a_time.verbs import LOSE, PAY, REPLACE, REROLL, TAKE, TAKE_BACK
-from fairytable.games.dice_upon_a_time.vocabulary import TOKENS
 
 
 def every_taking(table: DiceTable, question: Question) -> Iterable[str]:

@@ -14,14 +14,13 @@ from fairytable.games.threetale.actions import actions_left
 from fairytable.games.threetale.board import around, beside, distance
 from fairytable.games.threetale.bots.policy_for_virtues import wish
 from fairytable.games.threetale.content import Content
-from fairytable.games.threetale.enemies import has_trait, numbers_of_enemy, traits_of_enemy
+from fairytable.games.threetale.enemies import attacks_first, numbers_of_enemy, traits_of_enemy
 from fairytable.games.threetale.future import hook
 from fairytable.games.threetale.goals import Attack, Goal, Goals
 from fairytable.games.threetale.goods import VIRTUES, Goods
 from fairytable.games.threetale.moving import blocked_spaces, distances, speed_of, steps_left
 from fairytable.games.threetale.powers import DealDamage, LongReach, MoreDamage, MoreDice
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable, thresholds
-from fairytable.games.threetale.traits import AttacksFirst, IgnoresDamage
 from fairytable.games.threetale.verbs import ATTACK, BLESS, CLAIM, GO
 
 PATIENCE = 0.72
@@ -319,11 +318,11 @@ def attack_worth(table: TaleTable, hero: Hero, enemy: Enemy, damage: float, beat
     mean = usual_damage(table, hero) + 0.5 * sum(
         tokens[token].dice for token in hero.carried if tokens[token].against == enemy.kind
     )
-    mean -= sum(trait.damage for trait in traits if isinstance(trait, IgnoresDamage))
+    mean -= sum(trait.ignores() for trait in traits)
     mean -= 0.6 if enemy.defence >= 10 else 0.0
     left = defence - enemy.damage
     chance = 0.5 * (1 + erf((mean - left + 0.5) / (0.5 * sqrt(2 * max(1.0, 2 * mean)))))
-    first = speed_of(table, hero) > speed and not has_trait(traits, AttacksFirst)
+    first = speed_of(table, hero) > speed and not attacks_first(traits)
     loss = max(0.0, strength / 2 - 0.8 * hero.works("hope")) * (1.0 - chance if first else 1.0)
     return damage * min(max(0.0, mean), left) + beaten * chance - loss * price_of_virtue(table, hero)
 

@@ -15,7 +15,6 @@ from fairytable.games.threetale.powers import (
 )
 from fairytable.games.threetale.rounds import can_escape
 from fairytable.games.threetale.table import Hero, TaleTable
-from fairytable.games.threetale.traits import IgnoresDamage
 from fairytable.games.threetale.verbs import (
     ATTACK_NOW,
     BEGIN,
@@ -56,7 +55,7 @@ def _way_out(table: TaleTable, hero: Hero, options: tuple[str, ...], *, is_first
     fight = table.the_fight
     if not can_escape(fight):
         return ""
-    ignores = sum(trait.damage for trait in traits_of(table, fight) if isinstance(trait, IgnoresDamage))
+    ignores = sum(trait.ignores() for trait in traits_of(table, fight))
     left = fight.defence - fight.damage
     if usual_loss(table, hero, left, fight.strength, is_first=is_first, margin=1.1, ignores=ignores) < hero.total:
         return ""

@@ -24,6 +24,8 @@ from fairytable.games.threetale.placing import free_spaces, middle, off_portals,
 from fairytable.games.threetale.table import Enemy, Hero, TaleTable
 
 SEGMENT, MAW, ROOT, POISON = "segment", "maw", "root", "poison"
+HARPOONS = {2: "light_harpoon", 3: "sound_harpoon", 5: "heavy_harpoon"}
+"""By the number on the card that finds them."""
 GRASP = own_rules(
     "the_grasp",
     2,
@@ -44,8 +46,8 @@ GRASP = own_rules(
         "weaker_maw",
         "withering",
     ),
+    tokens={"take_harpoon": HARPOONS},
 )
-HARPOONS = {2: "light_harpoon", 3: "sound_harpoon", 5: "heavy_harpoon"}
 
 
 def segments(table: TaleTable, group: str) -> list[Enemy]:

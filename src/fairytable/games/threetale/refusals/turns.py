@@ -16,7 +16,7 @@ from fairytable.games.threetale.future_actions import actions_at_hand, claimable
 from fairytable.games.threetale.future_effects import TRANCE
 from fairytable.games.threetale.future_enemies import targets, why_no_attack
 from fairytable.games.threetale.goods import LEVELS, VIRTUES
-from fairytable.games.threetale.moments import ACT, DICE, END_STEP, asked, certain
+from fairytable.games.threetale.moments import ACT, END_STEP, asked, certain
 from fairytable.games.threetale.moving import (
     blocked_spaces,
     is_free_to_stay,
@@ -31,7 +31,6 @@ from fairytable.games.threetale.turns import claims, open_cells
 from fairytable.games.threetale.verbs import (
     ATTACK,
     BLESS,
-    CHOOSE_BONUS,
     CLAIM,
     COVER,
     DIFFICULTY,
@@ -59,8 +58,6 @@ from fairytable.games.threetale.verbs import (
 
 ACTION = ("TT-4.10", "TT-5.10", "TT-6.1")
 """Why a hero can take no Action at all."""
-BONUS_QUESTIONS = (ACT, questions.BeforeFight.about, questions.Attack.about, *DICE)
-"""Where the effect of a Bonus card may be picked."""
 
 
 def why_no_action(table: TaleTable, hero: Hero) -> Reason | None:
@@ -237,24 +234,6 @@ def _why_no_deed(table: TaleTable, question: Question, option: str) -> Reason:
 
 
 # Bonus cards
-
-
-def _bonus_effects(table: TaleTable, question: Question) -> Iterator[str]:
-    if question.about in BONUS_QUESTIONS:
-        for held in asked(table, question).bonus:
-            effects = table.content.bonus[held.card].effects
-            if len(effects) > 1:
-                yield from (CHOOSE_BONUS(held.card, effect.kind) for effect in effects)
-
-
-def _why_no_effect(table: TaleTable, question: Question, option: str) -> Reason:
-    hero, (card, effect) = asked(table, question), CHOOSE_BONUS.read(option)
-    held = next(held for held in hero.bonus if held.card == card)
-    if held.effect:
-        return Reason("effect_chosen", "TT-14.4", {"card": card, "effect": held.effect})
-    if len(table.effects_in_force(hero, held)) > 1:
-        return Reason("both_effects", "TT-9.6", {"card": card})
-    return Reason("effect_elsewhere", "TT-14.4", {"effect": effect})
 
 
 def _cards_to_discard(table: TaleTable, question: Question) -> Iterator[str]:
@@ -491,7 +470,6 @@ EXPECTATIONS = (
     Expectation(BLESS, (*ACTION, "TT-4.11", "TT-19.9"), _blessings, _why_no_gift),
     Expectation(ATTACK, (*ACTION, "TT-19.4", "TT-26.2"), _attacks, _why_not_attack),
     Expectation(DO, (*ACTION, "TT-6.16", "TT-19.9"), _deeds, _why_no_deed),
-    Expectation(CHOOSE_BONUS, ("TT-9.6", "TT-14.4"), _bonus_effects, _why_no_effect),
     Expectation(DISCARD, ("TT-7.23", "TT-14.11"), _cards_to_discard, _why_not_discard),
     Expectation(LAY, ("TT-4.2", "TT-4.3"), _cells, _why_not_lay),
     Expectation(ENTER, ("TT-3.6",), _entries, _why_not_enter),

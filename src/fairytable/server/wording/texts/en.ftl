@@ -96,6 +96,7 @@ stopped-rules = it was played with version { $played } of the rules, and this is
 stopped-damaged = its answers can no longer be replayed.
 
 announce-bot-sits-in = { $seat } is away, and a bot sits in.
+announce-seat-opened = The host has taken the seat away from { $name }.
 announce-seat-shared = { $other } now shares the seat of { $seat }.
 announce-hand-seen =
     { $count ->
