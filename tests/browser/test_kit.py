@@ -114,14 +114,6 @@ def test_a_card_answers_narrows_or_says_why_not(newcomer: Newcomer) -> None:
     expect(part(person, "Hand, Card")).to_contain_text("2 of 3 done")
 
 
-def test_a_field_of_a_track_is_touched(newcomer: Newcomer) -> None:
-    person = at_the_kit(newcomer())
-    track = part(person, "Track")
-    expect(track.get_by_role("img", name="Courage: 3 / 8, 5: a talent")).to_be_visible()
-    track.get_by_role("button", name=re.compile("Love 7")).click()
-    answered(person, "grow love")
-
-
 def test_an_offer_grows_shrinks_and_is_proposed(newcomer: Newcomer) -> None:
     person = at_the_kit(newcomer())
     offer = person.page.get_by_role("region", name="Making an offer")

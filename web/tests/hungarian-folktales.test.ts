@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fieldCloseup, fieldWords, heroCloseup } from "../src/boards/hungarian-folktales/closeups";
 import { pictureOf } from "../src/boards/hungarian-folktales/drawings/pictures";
 import { EDGE, isInside, layOut, placeIn, WIDTH } from "../src/boards/hungarian-folktales/layout";
-import { atBiscuit, atTile, atToken, inSatchel, plain } from "../src/boards/hungarian-folktales/options";
+import { atBiscuit, atTile, atToken, plain } from "../src/boards/hungarian-folktales/options";
 import { FolktaleTheatre } from "../src/boards/hungarian-folktales/theatre.svelte";
 import type { Event, Events, Foreseen, ContentShown } from "../src/boards/hungarian-folktales/types";
 import { doneOf, goalsOf, openGoalsOf, rungsOf, thingsOf } from "../src/boards/hungarian-folktales/view";
@@ -92,11 +92,6 @@ describe("the satchel", () => {
     expect(atBiscuit(options, "2").map((one) => one.option)).toEqual(["bite 2"]);
     expect(atToken(options, "advice").map((one) => one.option)).toEqual(["swap_advice"]);
     expect(plain(options).map((one) => one.option)).toEqual(["roll"]);
-  });
-
-  it("does not stand for what one does not hold", () => {
-    expect(inSatchel(option("cloak"), hero("red"), PACK)).toBe(false);
-    expect(inSatchel(option("cloak"), hero("red", { satchel: ["magic_cloak"] }), PACK)).toBe(true);
   });
 });
 

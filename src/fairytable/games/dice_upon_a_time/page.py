@@ -6,14 +6,13 @@ from msgspec import Struct
 
 from fairytable.engine.showing import More
 from fairytable.games.dice_upon_a_time.agenda import UNRESOLVED
-from fairytable.games.dice_upon_a_time.content import HIGHEST, SNAKE_DIE, SPIRITS, Content, Field
+from fairytable.games.dice_upon_a_time.content import HIGHEST, SNAKE_DIE, Content, Field
 from fairytable.games.dice_upon_a_time.effects import TOKENS
 from fairytable.games.dice_upon_a_time.magic_items import PLAYED_BY
 from fairytable.games.dice_upon_a_time.rolling import LOW
 
 CONSTANTS = {
     "TOKENS": TOKENS,
-    "SPIRITS": SPIRITS,
     "HIGHEST": HIGHEST,
     "SNAKE_DIE": SNAKE_DIE,
     "LOW": LOW,

@@ -8,8 +8,6 @@ export const VERBS = {"bird": ["die", "face"], "branch": ["token"], "cap": ["fie
 
 export const TOKENS = ["coin", "bread", "apple"] as const;
 
-export const SPIRITS = ["rabbit", "wolf", "snake", "fox"] as const;
-
 export const HIGHEST = 6;
 
 export const SNAKE_DIE = "snake";

@@ -1,6 +1,6 @@
 /** What follows from the table of Dice Upon a Time as a seat sees it. */
 import type { QuestionTold } from "../../lib/messages";
-import { LOW, SNAKE_DIE, SPIRITS, TOKENS, UNRESOLVED } from "./types";
+import { LOW, SNAKE_DIE, TOKENS, UNRESOLVED } from "./types";
 import type { Adventurer, Exchange, ContentShown, Lying, PlacedDie, QuestShown, View } from "./types";
 
 type Entry = Exclude<View["agenda"][number], string>;
@@ -9,10 +9,6 @@ export type Token = (typeof TOKENS)[number];
 
 export function isToken(word: string): word is Token {
   return TOKENS.some((token) => token === word);
-}
-
-export function isSpirit(socket: string): boolean {
-  return SPIRITS.some((spirit) => spirit === socket);
 }
 
 export function adventurerOf(table: View, seat: string | null): Adventurer | undefined {

@@ -1,7 +1,7 @@
 /** What the open question means on the table: which options stand at which thing. */
 import type { OptionTold } from "../../lib/messages";
 import { picking } from "../../lib/options";
-import type { Hero, ContentShown, Verbs } from "./types";
+import type { ContentShown, Verbs } from "./types";
 
 const pick = picking<Verbs>();
 
@@ -107,16 +107,4 @@ export function plain(options: OptionTold[]): OptionTold[] {
 
 export function isWalking({ verb }: OptionTold): boolean {
   return (WALKING as readonly string[]).includes(verb);
-}
-
-/** Whether something in the hero's satchel stands for the option. */
-export function inSatchel(option: OptionTold, hero: Hero, pack: ContentShown): boolean {
-  const one = [option];
-  return (
-    hero.satchel.some((kind) => atTile(one, kind, pack).length > 0) ||
-    hero.toads.some((kind) => atToad(one, kind).length > 0) ||
-    hero.biscuits.some((steps) => steps !== null && atBiscuit(one, steps).length > 0) ||
-    TOKENS.some((token) => atToken(one, token).length > 0) ||
-    hero.tales.some((tale) => atTale(one, tale).length > 0)
-  );
 }
