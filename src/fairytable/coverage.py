@@ -87,9 +87,9 @@ def namings(tests: Path) -> Iterator[Naming]:
 
 
 def clauses_fired(game: Game[Any], matches: int) -> Counter[str]:
-    """How often each clause told an event, asked a question or decided the end in matches of random bots.
+    """How often each clause emitted an event, asked a question or decided the end in matches of random bots.
 
-    From match to match the number of seats and the options of the game change.
+    The number of seats and the options of the game change from match to match.
     """
     fired: Counter[str] = Counter()
     for number in range(matches):
@@ -114,7 +114,8 @@ def _fitting_options(game: Game[Any], seats: int, chance: Chance) -> dict[str, s
 
 
 def clauses_written(game: Game[Any]) -> Iterator[Naming]:
-    """Every clause that the game's own files mention, with the place: code, content, texts and the rules themselves."""
+    """Every clause that the game's own files mention, with its location: code, content, texts and the rules
+    themselves."""
     number = re.compile(rf"\b{game.identity.prefix}-\d+\.\d+\b")
     for pattern in SOURCES:
         for path in sorted(game.identity.folder.rglob(pattern)):
@@ -139,8 +140,8 @@ def _name_of(function: ast.expr) -> str:
 
 
 class Explained(Struct):
-    """The options of one verb in some matches: how many were offered, how many were missing and had a reason, and how
-    many were gone without one although the same seat had been offered them at its question before."""
+    """The options of one verb in some matches: how many were offered, how many were missing with a reason, and how many
+    disappeared without one although the same seat had been offered them at its question before."""
 
     offered: int = 0
     explained: int = 0
@@ -148,7 +149,7 @@ class Explained(Struct):
 
 
 def explain(game: Game[Any], matches: int) -> dict[str, Explained]:
-    """By verb: what was offered and what was explained in matches of random bots."""
+    """The offered and the explained options by verb, in matches of random bots."""
     found = {verb.word: Explained() for verb in game.vocabulary.verbs}
     for number in range(matches):
         offered_before: dict[str, set[str]] = {}
@@ -165,7 +166,7 @@ def explain(game: Game[Any], matches: int) -> dict[str, Explained]:
 
 
 def _questions_of_a_match(game: Game[Any], number: int) -> Iterator[tuple[Match, Question]]:
-    """Every question of a match by chance, before it is answered."""
+    """Every question of a random match, before it is answered."""
     chance = Chance.from_seed(number)
     seats = game.identity.fewest_seats + number % (game.identity.most_seats - game.identity.fewest_seats + 1)
     match = new_match(game, seats, number, _fitting_options(game, seats, chance), quiet=False)

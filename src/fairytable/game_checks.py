@@ -1,9 +1,10 @@
-"""What every game promises. Each check plays a match at random, looks closely at some of its moments, and raises.
+"""What every game promises. Each check plays a random match, examines some of its moments closely, and raises an error
+if a promise is broken.
 
     check_copies(game, seats=3, options={"expert": "on"}, seed=1)
 
-`CHECKS` lists those of a match, `GAME_CHECKS` those of a game as a whole; `fairytable check-game` runs them all. A game
-need not be in the list of games to be checked.
+`CHECKS` lists those for a match, `GAME_CHECKS` those for a game as a whole; `fairytable check-game` runs them all. A
+game can be checked without being in the list of games.
 """
 
 from __future__ import annotations
@@ -40,19 +41,20 @@ MOST_ANSWERS = 30_000
 """A random match that takes longer will hardly ever end; a game may need `bots.options` to end sooner."""
 
 ANSWERS_AHEAD = 6
-"""So many answers two worlds that look alike are compared."""
+"""For this many answers two worlds that look alike are compared."""
 
 SILENT_MATCHES = 40
-"""Secrets that leak by who is asked and when are rare in a match, so many are played."""
+"""Secrets that leak through who is asked and when are rare in a match, so many matches are played."""
 
 UNDO_REFUSALS = {"answered", "asked", "luck", "nothing", "revealed"}
 
 
 def settings_of(game: Game[Any], seats: int | None = None) -> list[dict[str, str]]:
-    """Options of matches in which every listed value of every option comes at least once. They end among bots.
+    """Settings of matches in which every listed value of every option occurs at least once, and which end when bots
+    play.
 
-    What does not fit, with so many seats or else with the most, is left out; a value that is left out so is tried with
-    the usual values of the other options, and with one of them changed.
+    Incompatible values are left out, with this number of seats or else with the most; such a value is tried with the
+    default values of the other options, and with one of them changed.
     """
     taken = game.check_seats(game.identity.most_seats if seats is None else seats)
     values = {option.key: option.values for option in game.rules.options}
@@ -80,7 +82,7 @@ def settings_of(game: Game[Any], seats: int | None = None) -> list[dict[str, str
 
 
 def check_matches_end(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
-    """A random match comes to an end, and to a result."""
+    """A random match ends, with a result."""
     match = new_match(game, seats, seed, options, quiet=True)
     rounds = [game.rules.rounds(match.table)]
     rounds += [game.rules.rounds(moment.table) for moment in _play_at_random(match, seed)]
@@ -103,7 +105,7 @@ def check_matches_end(game: Game[Any], seats: int, options: Mapping[str, str], s
 
 
 def check_copies(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
-    """A copy is like the original, goes on like it, and does not touch it."""
+    """A copy equals the original, continues like it, and does not affect it."""
     match, random = new_match(game, seats, seed, options), Random(seed)
     for moment in some_moments(match, seed):
         twin, stranger, before = moment.copy(), moment.copy(), everything(moment)
@@ -135,7 +137,7 @@ def check_records(game: Game[Any], seats: int, options: Mapping[str, str], seed:
 
 
 def check_seeds(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
-    """The same seed and the same answers make the same match, listened to or not."""
+    """The same seed and the same answers produce the same match, with or without listeners."""
     loud = new_match(game, seats, seed, options)
     quiet = new_match(game, seats, seed, options, quiet=True)
     for one, other in zip(_play_at_random(loud, seed), _play_at_random(quiet, seed), strict=True):
@@ -144,7 +146,7 @@ def check_seeds(game: Game[Any], seats: int, options: Mapping[str, str], seed: i
 
 
 def check_secrets(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
-    """Whatever a seat cannot know could be otherwise, and its view and question stay byte for byte the same."""
+    """Whatever a seat cannot know could be different, and its view and question would stay the same byte for byte."""
     match, random = new_match(game, seats, seed, options), Random(seed)
     for moment in some_moments(match, seed):
         components = game.rules.count_components(moment.table)
@@ -167,8 +169,9 @@ def check_secrets(game: Game[Any], seats: int, options: Mapping[str, str], seed:
 def check_silence(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
     """Who is asked, when and how often follows from what everybody knows.
 
-    Two worlds that somebody cannot tell apart go on with the same luck and, as far as possible, the same answers. As
-    long as that somebody sees and hears the same, the same seats are waited for and equally many answers were given.
+    Two worlds that an observer cannot tell apart continue with the same luck and, as far as possible, the same answers.
+    As long as the observer sees and hears the same, the same seats are waited for and the number of answers is the
+    same.
     """
     match, random = new_match(game, seats, seed, options, quiet=True), Random(seed)
     one, other = (new_match(game, seats, seed, options) for _ in range(2))
@@ -185,7 +188,7 @@ def check_silence(game: Game[Any], seats: int, options: Mapping[str, str], seed:
             heard = [[(told.key, told.values) for told in world.events_for(knower)] for world in (one, other)]
             shorter = min(map(len, heard))
             if heard[0][:shorter] != heard[1][:shorter]:
-                break  # something that the knower did not know was revealed: from now on all may differ
+                break  # something new to this observer was revealed: from now on everything may differ
             assert len(heard[0]) == len(heard[1]), "somebody is asked in one world and passed over in the other"
             if one.view(knower) != other.view(knower):
                 break
@@ -199,7 +202,7 @@ def check_silence(game: Game[Any], seats: int, options: Mapping[str, str], seed:
 
 
 def check_views(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
-    """Views are plain data, and nothing that the rules call secret is in the view of somebody else."""
+    """Views are plain data, and nothing that the rules call secret is in anybody else's view."""
     table_type: type[Facts] = game.table_type
     shape = shape_of_view(table_type)
     match = new_match(game, seats, seed, options, quiet=True)
@@ -212,7 +215,7 @@ def check_views(game: Game[Any], seats: int, options: Mapping[str, str], seed: i
 
 
 def check_components(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
-    """Nothing is lost or doubled, from the first question to the end."""
+    """Nothing is lost or duplicated, from the first question to the end."""
     match = new_match(game, seats, seed, options, quiet=True)
     components = game.rules.count_components(match.table)
     for moment in _play_at_random(match, seed):
@@ -243,8 +246,8 @@ def check_undo(game: Game[Any], seats: int, options: Mapping[str, str], seed: in
 
 
 def check_kept_undo(game: Game[Any], seats: int, seed: int) -> None:
-    """A match that keeps undo ready says of every seat, alone and as one of several of the same person, what its copy
-    finds out by playing again. Whether anybody has learned anything is said of all at once as of each."""
+    """A match that keeps undo ready says the same about every seat, alone and as one of several of the same person, as
+    its copy finds out by replaying. Whether anybody has learned anything is the same for all at once as for each."""
     plain = new_match(game, seats, seed)
     match = Match(game, plain.pack, plain.seats, seed, plain.options, keeps_undo=True)
     before = match.table.copy()
@@ -260,7 +263,7 @@ def check_kept_undo(game: Game[Any], seats: int, seed: int) -> None:
 
 
 def check_questions(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
-    """Every question can be answered, by somebody who is there, by words that the game knows."""
+    """Every question can be answered by somebody who is there, with words that the game knows."""
     match = new_match(game, seats, seed, options, quiet=True)
     for question in match.questions:
         _check_question(game, match, question)
@@ -271,7 +274,7 @@ def check_questions(game: Game[Any], seats: int, options: Mapping[str, str], see
 
 
 def check_refusals(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
-    """Why not? is answered only where the answer is no, with a clause, and saying it changes nothing."""
+    """A reason is given only for options that are missing, with a clause, and asking changes nothing."""
     match = new_match(game, seats, seed, options)
     about: dict[str, tuple[str, ...]] = {}
     for expectation in game.rules.expectations:
@@ -296,7 +299,7 @@ def check_refusals(game: Game[Any], seats: int, options: Mapping[str, str], seed
 
 
 def check_events(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
-    """What is told is plain, has a clause, and has its moment."""
+    """Events contain plain values, a clause and a moment."""
     match = new_match(game, seats, seed, options)
     for _ in _play_at_random(match, seed):
         pass
@@ -311,7 +314,7 @@ def check_events(game: Game[Any], seats: int, options: Mapping[str, str], seed: 
 
 
 def check_declared(game: Game[Any], event: Event) -> None:
-    """An event has the values that its declaration names, and only those marked so are told in secret."""
+    """An event has the values that its declaration names, and only those marked as secret are sent in secret."""
     declared = game.declared_events.get(event.key)
     assert declared is not None, f"'{event.key}' is not declared among the events of the game"
     assert set(event.secret) <= declared.secrets(), f"'{event.key}' keeps values secret that are declared as open"
@@ -321,7 +324,7 @@ def check_declared(game: Game[Any], event: Event) -> None:
 
 
 def check_bad_answers(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
-    """Rubbish, answers of others and answers to past questions are refused and do no harm."""
+    """Garbage, answers of others and answers to past questions are refused and do no harm."""
     match = new_match(game, seats, seed, options)
     past: list[tuple[Question, str]] = []
     for moment in some_moments(match, seed):
@@ -345,7 +348,7 @@ def check_bad_answers(game: Game[Any], seats: int, options: Mapping[str, str], s
 
 
 def check_leaving(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
-    """Seats are left at random moments; the match stays playable to its end, and its record true."""
+    """Players leave at random moments; the match can still be finished, and its record is valid."""
     match, random = new_match(game, seats, seed, options, quiet=True), Random(seed)
     components = game.rules.count_components(match.table)
     leavers = random.sample(match.seats, seats - 1)
@@ -365,7 +368,7 @@ def check_leaving(game: Game[Any], seats: int, options: Mapping[str, str], seed:
 
 
 def check_heuristic(game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> None:
-    """How good a table looks is a number, what is worth trying is offered, and looking changes nothing."""
+    """The heuristic is a number, the options worth trying are offered, and looking changes nothing."""
     match = new_match(game, seats, seed, options, quiet=True)
     for moment in some_moments(match, seed):
         before = fingerprint(moment.table)
@@ -378,12 +381,12 @@ def check_heuristic(game: Game[Any], seats: int, options: Mapping[str, str], see
 
 
 def check_declarations(game: Game[Any]) -> None:
-    """Every fact says who may know it."""
+    """Every fact declares who may know it."""
     assert undeclared_fields(game.table_type) == []
 
 
 def check_pack(game: Game[Any]) -> None:
-    """The pack that comes with the game has no faults, and nothing in it is worth a warning."""
+    """The game's own pack has no faults, and nothing in it deserves a warning."""
     assert load_pack(game, game.identity.folder / "content").warnings == ()
 
 
@@ -408,7 +411,7 @@ CHECKS: list[Check] = [
 
 
 def check_words(game: Game[Any]) -> None:
-    """Everything that comes up in a match has words: questions, options, reasons, events, the table and the result."""
+    """Everything that occurs in a match has words: questions, options, reasons, events, the table and the result."""
     for seats in {game.identity.fewest_seats, game.identity.most_seats}:
         for number, options in enumerate(settings_of(game, seats)):
             match = new_match(game, seats, number, options)
@@ -434,7 +437,7 @@ def check_seats(game: Game[Any]) -> None:
 
 
 def check_options(game: Game[Any]) -> None:
-    """Every listed value of every option fits some match."""
+    """Every listed value of every option is compatible with some match."""
     for option in game.rules.options:
         if option.key not in game.bots.options:
             spans = range(game.identity.fewest_seats, game.identity.most_seats + 1)
@@ -450,8 +453,8 @@ def check_clauses(game: Game[Any]) -> None:
 
 
 def check_bots(game: Game[Any]) -> None:
-    """The greedy bot is better than luck: in turns at every place of the smallest table; where all win together, as a
-    team against a random team."""
+    """The greedy bot is better than chance: in turn at every seat of the smallest table; in cooperative games as a team
+    against a random team."""
     seats, matches = max(2, game.identity.fewest_seats), 6
     greedy = lucky = 0.0
     for seed in range(matches):
@@ -506,7 +509,7 @@ def all_checks(game: Game[Any]) -> Iterator[tuple[Callable[..., None], list[tupl
 
 
 def _why_not(match: Match, seat: str) -> bytes:
-    """What the seat is told about the options that are missing from its question."""
+    """What the seat learns about the options that are missing from its question."""
     question = match.question_for(seat)
     return msgspec.json.encode(match.refusals(question) if question else {})
 
@@ -518,7 +521,7 @@ def _answer_at_random(match: Match, random: Random) -> None:
 
 
 def _answer_alike(one: Match, other: Match, seat: str, random: Random) -> None:
-    """The seat says the same in both worlds, if it is asked there and can; otherwise what is usual."""
+    """The seat gives the same answer in both worlds, if it is asked there and can; otherwise the default."""
     questions = [question for world in (one, other) if (question := world.question_for(seat))]
     common = [option for option in questions[0].options if option in questions[-1].options]
     said = random.choice(common) if common and len(questions) == 2 else None
@@ -547,7 +550,7 @@ def _play_at_random(match: Match, seed: int) -> Iterator[Match]:
 
 
 def some_moments(match: Match, seed: int, pace: int = 4) -> Iterator[Match]:
-    """The match at its first questions and then ever more rarely: at some dozens of questions in all."""
+    """The match at its first questions and then less and less often: at a few dozen questions in all."""
     random = Random(seed)
     asked, due = 0, 0
     while match.questions:
@@ -561,7 +564,7 @@ def some_moments(match: Match, seed: int, pace: int = 4) -> Iterator[Match]:
 
 @contextmanager
 def _raises(*kinds: type[FairytableError]) -> Iterator[list[Any]]:
-    """Like pytest.raises, for errors that are told in a sentence."""
+    """Like pytest.raises, for errors whose message is a sentence."""
     caught: list[Any] = []
     try:
         yield caught
@@ -590,7 +593,7 @@ def _check_question(game: Game[Any], match: Match, question: Question) -> None:
 
 
 def _check_words(game: Game[Any], option: str) -> None:
-    """An option is a verb of the game and as many words as the verb takes, with single spaces between them."""
+    """An option is a verb of the game followed by as many words as the verb takes, separated by single spaces."""
     try:
         verb = verb_of(option, game.vocabulary.verbs)
         assert verb(*verb.read(option)) == option
@@ -608,7 +611,7 @@ def _check_event(game: Game[Any], match: Match, event: Event) -> None:
 
 
 def _check_plain(values: Mapping[str, Any]) -> None:
-    """Values that can be put into words, and that do not change any more; in a list some may belong together."""
+    """Values that can be put into words, and that no longer change; in a list some may belong together."""
     for name, value in values.items():
         for item in value if isinstance(value, tuple) else (value,):
             for part in item if isinstance(item, tuple) else (item,):
@@ -616,7 +619,7 @@ def _check_plain(values: Mapping[str, Any]) -> None:
 
 
 def _check_shape(told: dict[str, Any], shape: type[msgspec.Struct]) -> None:
-    """What is told has the type that the page relies on."""
+    """Every value of an event has the type that the page relies on."""
     try:
         msgspec.convert(told, shape)
     except msgspec.ValidationError as error:
@@ -624,7 +627,7 @@ def _check_shape(told: dict[str, Any], shape: type[msgspec.Struct]) -> None:
 
 
 def _check_closed(facts: Facts, view: dict[str, Any], seat: str | None, owner: str | None) -> None:
-    """What the view shows of every field is what the declaration of the field allows."""
+    """The view of every field is what its declaration allows."""
     owner = getattr(facts, "seat", owner)
     for field in fields_of(type(facts)):
         value = getattr(facts, field.name)

@@ -29,7 +29,7 @@ def clause(*numbers: str) -> Callable[[Test], Test]:
 
 
 class LoadedChance(Chance):
-    """Luck whose next dice are known; afterwards it is ordinary luck."""
+    """Luck with known next dice; after them it is ordinary luck."""
 
     rolls: Hidden[list[int]] = []
 
@@ -49,7 +49,7 @@ class LoadedChance(Chance):
 
 
 def arranged(match: Match, arrange: Callable[[Any], None] | None = None, dice: Iterable[int] = ()) -> Match:
-    """The match, with its table changed at the beginning of the scene going on, and the dice loaded."""
+    """The match, with its table changed at the beginning of the current scene, and the dice loaded."""
     table = match.table_before_scene()
     if arrange is not None:
         arrange(table)

@@ -1,6 +1,6 @@
-"""What a language lacks: `python -m fairytable.translations hu` lists it, file by file and key by key.
+"""Missing translations: `python -m fairytable.translations hu` lists them, file by file and key by key.
 
-Without it the game is played in English there: nothing breaks, and nothing else needs to be changed for a new language.
+Whatever is missing is shown in English: nothing breaks, and a new language needs no other change.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ PAGE = PACKAGE.parents[1] / "web" / "src"
 
 
 def text_folders() -> list[Path]:
-    """Every folder of words: those of the program, of the server, of each game with its tales, its page and its
-    lessons and, in a checkout, of the page in the browser."""
+    """Every folder of words: those of the program, of the server, of each game with its tales, its page and its lessons
+    and, in a checkout, of the browser page."""
     games = [game.identity.folder / name for game in GAMES for name in ("texts", "guide", "tale", "one_page")]
     some = ("names", "lessons/*")
     games += [
@@ -35,7 +35,7 @@ def text_folders() -> list[Path]:
 
 
 def missing_in(language: str) -> dict[Path, list[str]]:
-    """For each file of words, and each file of the games' own packs, what the language lacks there."""
+    """For each file of words, and each file of the games' own packs, what the language lacks."""
     found = {folder / f"{language}.ftl": missing_words(language, folder) for folder in text_folders()}
     for game in GAMES:
         for path in sorted((game.identity.folder / "content").glob("*.toml")):
@@ -44,7 +44,7 @@ def missing_in(language: str) -> dict[Path, list[str]]:
 
 
 def _untranslated(entry: Any, language: str, place: str = "") -> Iterator[str]:
-    """The places of texts such as `name = { en = ... }` that do not speak the language."""
+    """The positions of texts such as `name = { en = ... }` without this language."""
     if isinstance(entry, dict):
         if isinstance(entry.get(ENGLISH), str):
             if language not in entry:

@@ -1,4 +1,4 @@
-"""Abilities: what a player can do with a card, an item or a talent. Everything about one stands in one class.
+"""Abilities: what a player can do with a card, an item or a talent. Everything about one of them is in one class.
 
     @ABILITIES.declare
     class RingTheBell(InnAbility):                       # class InnAbility(Ability[InnTable, Guest]): what they share
@@ -53,11 +53,11 @@ class Ability(Generic[OneTable, Doer]):
     clauses: ClassVar[tuple[str, ...]]
 
     def at_hand(self, table: OneTable, doer: Doer) -> Iterable[str]:
-        """The options that make sense to expect of what the player has, whether they work now or not."""
+        """The options that a player could expect from what they have, whether or not they work now."""
         raise NotImplementedError
 
     def why_not(self, table: OneTable, doer: Doer, moment: str, option: str) -> Reason | None:
-        """Why an option at hand cannot be chosen now; None if it can. It relies only on what the player may know."""
+        """Why an option at hand cannot be chosen now; None if it can. It depends only on what the player may know."""
         raise NotImplementedError
 
     def expected(self, table: OneTable, doer: Doer, about: str) -> Iterable[str]:
@@ -65,7 +65,8 @@ class Ability(Generic[OneTable, Doer]):
         return self.at_hand(table, doer) if about in self.moments or about in self.expected_at else ()
 
     def options(self, table: OneTable, doer: Doer, moment: str) -> Iterable[str]:
-        """What can be chosen at one of its moments. Where much is at hand, a quicker way may find the same."""
+        """What can be chosen at one of its moments. Where much is at hand, a subclass may compute the same more
+        quickly."""
         at_hand = self.at_hand(table, doer)
         if not at_hand:
             return ()
@@ -77,7 +78,7 @@ class Ability(Generic[OneTable, Doer]):
 
 
 class Abilities(Generic[AnAbility]):
-    """The abilities of a game, in the order in which they are declared: so they are offered."""
+    """The abilities of a game, offered in the order in which they are declared."""
 
     def __init__(self) -> None:
         self._declared: dict[str, AnAbility] = {}
@@ -106,7 +107,7 @@ class Abilities(Generic[AnAbility]):
         return self._declared.get(verb) or self._declared.get(f"{verb} {words.partition(' ')[0]}")
 
     def options(self, table: Any, doer: Any, moment: str) -> list[str]:
-        """All that they offer at this moment."""
+        """Everything that they offer at this moment."""
         found: list[str] = []
         for ability in self._at.get(moment, ()):
             found += ability.options(table, doer, moment)

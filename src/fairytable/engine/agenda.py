@@ -10,10 +10,10 @@
 
     table.then(Meal("red", 2), Walk("mill"))      # in a rule: the meal first, then the rest of the way
 
-So whatever interrupts a turn lies on top of what it interrupts, and everything that is open can be copied, saved and
-shown like any other fact. A game declares one base for its entries (`class InnEntry(Entry)`), has a table with
-`agenda: Public[list[InnEntry]]`, and its `next_scene` is `play_next`. A scene that is not interrupted needs none of
-this: it stays one straight `async def`.
+Whatever interrupts a turn lies on top of what it interrupts, and everything pending can be copied, saved and shown like
+any other fact. A game declares one base for its entries (`class InnEntry(Entry)`), has a table with `agenda:
+Public[list[InnEntry]]`, and its `next_scene` is `play_next`. A scene that is never interrupted needs none of this: it
+remains one straight `async def`.
 """
 
 from __future__ import annotations
@@ -37,23 +37,23 @@ _STEPS: dict[type[Entry], StepOf[Any, Any]] = {}
 
 
 class AgendaTable(Table, kw_only=True):
-    """A table with an agenda. A game says of which entries: `agenda: Public[list[InnEntry]]`."""
+    """A table with an agenda. The game declares the kind of entries: `agenda: Public[list[InnEntry]]`."""
 
     agenda: Public[list[Any]]
 
     def then(self, entry: Entry, *later: Entry) -> None:
-        """Put this on the agenda, to be done next, and those after it; all that is there already comes later."""
+        """Put these on top of the agenda, the first one to be done next; what is there already comes later."""
         agenda = self.agenda
         if later:
             agenda.extend(later[::-1])
         agenda.append(entry)
 
     def then_only(self, entry: Entry) -> None:
-        """Put this on the agenda in place of everything that is there."""
+        """Replace the whole agenda by these."""
         self.agenda[:] = (entry,)
 
     def next_is(self, kind: type[AnEntry]) -> AnEntry:
-        """What is to be done next, where it can only be of this kind: the entry of the question that is open."""
+        """The next entry, where it can only be of this kind: that of the open question."""
         entry = self.agenda[-1]
         if type(entry) is not kind:
             raise LookupError(f"'{entry.key()}' is to be done next, not '{kind.key()}'")
@@ -61,24 +61,24 @@ class AgendaTable(Table, kw_only=True):
 
 
 def scene(play: SceneOf[OneTable, AnEntry]) -> SceneOf[OneTable, AnEntry]:
-    """Declares the scene of the entries that its second argument is annotated with.
+    """Declares the scene for entries of the type of its second argument.
 
-    Its entry stays on the agenda until the scene is over; what the scene puts there lies on top of it. So nothing has
-    changed when its first question is asked, and bots need not imagine the table again for every option. A scene that
-    asks nobody is done all the same; a step needs no checkpoint of its own.
+    The entry stays on the agenda until the scene is over; what the scene adds lies on top of it. So nothing has changed
+    when its first question is asked, and bots need not imagine the table again for every option. A scene may ask
+    nobody, but a step needs no checkpoint of its own.
     """
     _SCENES[_kind_done_by(play)] = play
     return play
 
 
 def step(do: StepOf[OneTable, AnEntry]) -> StepOf[OneTable, AnEntry]:
-    """Declares the step of the entries that its second argument is annotated with: it asks nobody."""
+    """Declares the step for entries of the type of its second argument: it asks nobody."""
     _STEPS[_kind_done_by(do)] = do
     return do
 
 
 async def play_next(table: AgendaTable) -> None:
-    """The scene that is next on the agenda, and the steps that follow from it: the `next_scene` of a game."""
+    """The next scene of the agenda and the steps that follow it: the `next_scene` of a game."""
     agenda = table.agenda
     entry, place = agenda[-1], len(agenda) - 1
     play = _SCENES.get(type(entry))
@@ -88,9 +88,9 @@ async def play_next(table: AgendaTable) -> None:
         except SceneOver:
             _take_off(agenda, entry, place)
             raise
-        if place < len(agenda) and agenda[place] is entry:  # as `_take_off`, for every scene passes here
+        if place < len(agenda) and agenda[place] is entry:  # as in `_take_off`: every scene passes here
             del agenda[place]
-    while agenda:  # as `carry_on`
+    while agenda:  # the same as `carry_on`
         do = _STEPS.get(type(agenda[-1]))
         if do is None:
             return
@@ -98,13 +98,14 @@ async def play_next(table: AgendaTable) -> None:
 
 
 def _take_off(agenda: list[Entry], entry: Entry, place: int) -> None:
-    """A scene is over: its entry goes, unless all was replaced, and what the scene has put on top of it stays."""
+    """The scene is over: its entry is removed, unless everything was replaced, and what the scene added on top
+    stays."""
     if place < len(agenda) and agenda[place] is entry:
         del agenda[place]
 
 
 def carry_on(table: AgendaTable) -> None:
-    """Do the steps that are next on the agenda, up to a scene or to the end."""
+    """Do the next steps of the agenda, up to a scene or to the end."""
     agenda = table.agenda
     while agenda:
         do = _STEPS.get(type(agenda[-1]))
@@ -114,8 +115,8 @@ def carry_on(table: AgendaTable) -> None:
 
 
 def _kind_done_by(do: Callable[[Any, Any], Any]) -> type[Entry]:
-    """The kind of entries that a scene or step is for. Everybody knows what is still to be done, and nobody changes it:
-    so entries are shared by copies of a table."""
+    """The type of entries for which a scene or step is declared. Everybody knows what is still to be done, and entries
+    never change, so copies of a table share them."""
     name, *_ = list(get_type_hints(do))[1:]
     kind: type[Entry] = get_type_hints(do)[name]
     if kind in _SCENES or kind in _STEPS:

@@ -1,4 +1,4 @@
-"""Balance: what a game says about itself so that the lab can count. A few lines in the game's `balance.py`.
+"""Balance: what the lab can count in a game, declared in a few lines of the game's `balance.py`.
 
 BALANCE = Balance(
     progress=lambda table, seat: table.hero(seat).crowns / CROWNS_TO_WIN,
@@ -34,10 +34,10 @@ EVERYBODY = ""
 
 
 class Mention(Struct, frozen=True):
-    """An event that tells of a thing: its value `value` names it (one or several), or it is always the same `thing`.
+    """An event about a thing: its value `value` names the thing (or several), or it is always the same `thing`.
 
-    The value `seat` of the event names whose it is; what is told with `EVERYBODY` belongs to the whole table. With a
-    `clause` only what is told by that clause counts; without an `event` everything that is told or asked by it does.
+    The value `seat` of the event names the owner; with `EVERYBODY` the thing belongs to the whole table. With a
+    `clause`, only events with that clause count; without an `event`, every event and question with it does.
     """
 
     event: str = ""
@@ -48,11 +48,11 @@ class Mention(Struct, frozen=True):
 
 
 class Things(Struct, frozen=True):
-    """A sort of things to be counted: cards, heroes, quests, spaces, scenarios. `every(content)` names all of them.
+    """A kind of things to be counted: cards, heroes, quests, spaces, scenarios. `every(content)` names all of them.
 
-    A thing is *held* when somebody has it, *used* when it does its work, and it *helped* when that came to something.
-    Where nothing says that a thing was held, who used it held it. Things that are `alike` should be used about equally
-    often: the adventures of a book are, cards that each have a moment of their own and spaces of a board are not.
+    A thing is *held* when somebody has it, *used* when it takes effect, and it *helped* when the effect mattered. Where
+    nothing says that a thing was held, its user held it. Things that are `alike` should be used about equally often,
+    such as the adventures of a book; cards that each have a moment of their own, and spaces of a board, are not.
     """
 
     key: str
@@ -65,7 +65,7 @@ class Things(Struct, frozen=True):
 
 
 class PlayedMatch(Struct, frozen=True):
-    """A finished match: its final table, its events and its result. `numbers` were noted on the way."""
+    """A finished match: its final table, its events and its result. `numbers` were noted during the match."""
 
     table: Any
     events: list[Event]
@@ -98,10 +98,11 @@ class Measure(Struct, frozen=True):
 class Balance(Struct, frozen=True):
     """What is counted in the matches of a game.
 
-    `progress(table, seat)` says how far a seat is: whoever is farthest leads. `tie_breaks` are clauses of results that
-    no plain victory needs. `notes` are taken when an event was told, of the table after that answer: numbers by name.
-    `first` is the event that names who begins. `rare` are clauses that bots hardly ever meet, with the reason.
-    `seconds` are how long a person thinks about some questions, where that differs from what their options suggest.
+    `progress(table, seat)` measures how far a seat is: the leader is the seat that is farthest. `tie_breaks` are
+    clauses of results that a plain victory does not need. `notes` are numbers by name, taken from the table after the
+    answer that caused an event. `first` is the event that names the starting player. `rare` are clauses that bots
+    hardly ever reach, with the reason. `seconds` says how long a person thinks about certain questions, where the
+    options do not suggest it.
     """
 
     progress: Callable[[Any, str], float]

@@ -1,7 +1,7 @@
 """Boxes: parts of a pack that stay shut until a match opens them, and the pages that are read then.
 
-A game with several endings in their boxes, of which a match opens one, has `Game.boxes`. Whatever is read at a table
-(cards in the terminal, what the browser draws of the pack) comes from a pack without the boxes that are still shut.
+A game with several endings in boxes, of which a match opens one, has `Game.boxes`. Whatever is shown at a table (cards
+in the terminal, the page's drawing of the pack) comes from a pack without the boxes that are still shut.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from fairytable.engine.rulebook import Clause
 
 
 class Piece(Struct, frozen=True):
-    """A thing in the box, with what there is to know about it and the clause about it."""
+    """A thing in the box, with its description and the clause about it."""
 
     id: str
     title: str
@@ -24,7 +24,7 @@ class Piece(Struct, frozen=True):
 
 
 class Chapter(Struct, frozen=True):
-    """A part of the pages: the clauses about it, what the pack says about it, and the pieces that belong to it."""
+    """A part of the pages: its clauses, what the pack says about it, and its pieces."""
 
     title: str
     clauses: list[Clause] = []
@@ -44,7 +44,7 @@ class BoxPages(Struct, frozen=True):
 
 
 class Boxes(Struct, frozen=True):
-    """`numbers(content)` are the boxes by their numbers; `opened(view, content)` names those that a match has opened.
+    """`numbers(content)` are the boxes by number; `opened(view, content)` names those that a match has opened.
     `without_shut(content, opened)` is the content with only these boxes; `pages(content, box, words)` are its pages.
     """
 

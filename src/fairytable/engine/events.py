@@ -9,7 +9,8 @@ A game declares each of its events as a class, whose fields are the values of th
 
     table.tell_in_secret(FablesDrawn(seat="red", count=2, cards=drawn), "XX-3.1", ["red"])
 
-The type checker compares what the rules tell with these declarations, and the tests of every game check it again.
+The type checker compares the events that rules emit with these declarations, and the tests of every game check them
+again.
 """
 
 from __future__ import annotations

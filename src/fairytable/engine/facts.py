@@ -1,4 +1,4 @@
-"""Facts: the plain data of a table. Each field says who may know it, and copies itself quickly.
+"""Facts: the plain data of a table. Each field says who may know it, and facts can be copied quickly.
 
     class Player(Facts):
         seat: Public[str]                  # everybody knows it
@@ -73,8 +73,8 @@ def hidden(pool: str, *, apart: bool = False, each: bool = False) -> Secrecy:
 
 
 class OneOf(Struct, frozen=True):
-    """The words that a text can be, where they are few: `Material = Annotated[str, OneOf(("straw", "wood"))]`. To the
-    rules it is a text like any other; whoever sees or hears it (the page, the tests) may rely on the words."""
+    """The possible values of a text, where they are few: `Material = Annotated[str, OneOf(("straw", "wood"))]`. To the
+    rules it is an ordinary text; those who receive it (the page, the tests) may rely on the values."""
 
     words: tuple[str, ...]
 
@@ -87,14 +87,14 @@ Fleeting = Annotated[T, Sharing("fleeting")]
 
 
 class Facts(Struct):
-    """Plain data with a copy written from its fields."""
+    """Plain data with a copy method generated from its fields."""
 
     def __init_subclass__(cls) -> None:
-        """A kind with more fields than its parent needs a copy of its own."""
+        """A class with more fields than its parent needs a copy method of its own."""
         cls.copy = Facts.copy  # type: ignore[method-assign]
 
     def copy(self) -> Self:
-        """A twin that shares nothing which can change. The method is written on its first use."""
+        """A copy that shares nothing that can change. The method is generated on first use."""
         kind = type(self)
         kind.copy = _write_copy(kind)  # type: ignore[assignment,method-assign]
         return kind.copy(self)
@@ -102,28 +102,28 @@ class Facts(Struct):
     def determinize(self, seat: str | None, chance: Chance) -> None:
         """Draw anew, in place, what the seat cannot know and what depends on other secrets.
 
-        A table that has such secrets says how, for instance that a card laid down came out of its owner's hand. It
-        is asked after everything else was exchanged within its pools.
+        A table with such secrets implements it; for instance, a card laid down must have come from its owner's hand. It
+        is called after everything else has been exchanged within its pools.
         """
 
 
 class FixedFacts(Facts, gc=False):
-    """Facts that are never changed but replaced, so that copies share them."""
+    """Facts that are replaced instead of changed, so that copies share them."""
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{type(self).__name__} is fixed: put another in its place, not another {name} into it")
 
 
 def key_of(kind: type) -> str:
-    """The name of a kind in small letters: `PawnWalked` is `pawn_walked`."""
+    """The name of a class in lower case: `PawnWalked` becomes `pawn_walked`."""
     return re.sub("(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 
 class Entry(FixedFacts):
     """Something that is still to be done (see `agenda.py`).
 
-    Its key is the name of the class in small letters: `AfterThrow` is `after_throw`. Of an entry without fields the key
-    is all that is seen or written down.
+    Its key is the name of the class in lower case: `AfterThrow` becomes `after_throw`. An entry without fields is shown
+    and recorded as its key alone.
     """
 
     @classmethod
@@ -132,7 +132,7 @@ class Entry(FixedFacts):
 
     @classmethod
     def kinds(cls) -> list[type[Entry]]:
-        """The kinds of entries that have this one as their base."""
+        """The kinds of entries derived from this base."""
         return [kind for base in cls.__subclasses__() for kind in (base.kinds() or [base])]
 
 
@@ -147,7 +147,7 @@ class Field(Struct, frozen=True):
 
 @cache
 def fields_of(kind: type[Facts]) -> tuple[Field, ...]:
-    """The fields of a kind of facts, in the order of their declaration."""
+    """The fields of a class of facts, in the order of their declaration."""
     hints = get_type_hints(kind, include_extras=True)
     fields = []
     for name in kind.__struct_fields__:
@@ -159,7 +159,7 @@ def fields_of(kind: type[Facts]) -> tuple[Field, ...]:
 
 
 def undeclared_fields(kind: type[Facts]) -> list[str]:
-    """The fields, here and in the facts inside, that do not say who may know them."""
+    """The fields, including those of nested facts, that do not declare who may know them."""
     missing = []
     for field in fields_of(kind):
         if field.secrecy is None and field.sharing is None:
@@ -170,7 +170,7 @@ def undeclared_fields(kind: type[Facts]) -> list[str]:
 
 
 def plain(value: Any) -> Any:
-    """The value as plain data for JSON, every fact included: for fingerprints, never for players."""
+    """The value as plain data for JSON, including every fact: for fingerprints, never for players."""
     if isinstance(value, Facts):
         facts = {f.name: plain(getattr(value, f.name)) for f in fields_of(type(value)) if f.sharing is None}
         if isinstance(value, Entry):
@@ -186,7 +186,7 @@ def plain(value: Any) -> Any:
 
 
 def fingerprint(value: Any) -> str:
-    """Sixteen letters that change when anything in the value changes."""
+    """Sixteen characters that change when anything in the value changes."""
     encoded = msgspec.json.encode(plain(value), order="deterministic")
     return hashlib.sha256(encoded).hexdigest()[:16]
 
@@ -196,7 +196,7 @@ def is_facts(kind: Any) -> TypeGuard[type[Facts]]:
 
 
 def unwrap(hint: Any) -> tuple[Any, tuple[Any, ...]]:
-    """The kind that a hint names, and the marks it is annotated with."""
+    """The type in a hint, and its annotations."""
     if get_origin(hint) is Annotated:
         bare, *marks = get_args(hint)
         return bare, tuple(marks)
@@ -204,7 +204,7 @@ def unwrap(hint: Any) -> tuple[Any, tuple[Any, ...]]:
 
 
 def facts_inside(kind: Any) -> list[type[Facts]]:
-    """The kinds of facts in a field of this kind. Entries of an agenda are of all the kinds that its game has."""
+    """The classes of facts in a field of this type. For entries of an agenda, all the kinds of the game."""
     if is_facts(kind):
         return [*kind.kinds()] if issubclass(kind, Entry) else [kind]
     return [facts for part in get_args(kind) for facts in facts_inside(unwrap(part)[0])]
@@ -231,7 +231,7 @@ def _write_copy(kind: type[Facts]) -> Callable[[Any], Any]:
 
 
 def _copy_expression(kind: Any, source: str, depth: int = 0) -> str:
-    """Python that copies a value of this kind; empty if the value cannot change."""
+    """Python code that copies a value of this type; empty if the value cannot change."""
     origin, parts = get_origin(kind), [unwrap(part)[0] for part in get_args(kind)]
     item = f"item{depth}"
     if is_facts(kind) and not issubclass(kind, FixedFacts):
@@ -261,7 +261,7 @@ def _copy_expression(kind: Any, source: str, depth: int = 0) -> str:
 
 
 def unchangeable(kind: Any) -> bool:
-    """Whether values of this kind can be shared by copies."""
+    """Whether copies can share values of this type."""
     return not _copy_expression(kind, "")
 
 

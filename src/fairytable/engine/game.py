@@ -30,13 +30,13 @@ Scene = Coroutine[Any, Any, None]
 
 
 class SceneOver(Exception):
-    """Raised anywhere in a scene, however deep, it ends the scene as its return would: somebody has won, say."""
+    """Raised anywhere in a scene, however deep, it ends the scene as a return would: somebody has won, for instance."""
 
 
 class MatchOption(Struct, frozen=True):
     """A choice about the match as a whole, made before it begins, such as a variant of the rules.
 
-    The values are words. `free` says in words which other values the game accepts, `accepts` checks them.
+    The values are words. `free` describes in words which other values the game accepts, `accepts` checks them.
     """
 
     key: str
@@ -57,16 +57,16 @@ class MatchOption(Struct, frozen=True):
 
 
 def is_number(value: str) -> bool:
-    """Whether a value of an option is a number, and not one too long to be meant."""
+    """Whether the value of an option is a number of reasonable length."""
     return re.fullmatch("[0-9]{1,9}", value) is not None
 
 
 class Result(Struct, frozen=True, omit_defaults=True):
-    """How a match ended: who won, and a score for each seat (what it counts, the game says).
+    """How a match ended: who won, and a score for each seat (the game decides what it counts).
 
-    `sides` are the seats that win or lose together; whoever is in none plays alone. `level` is a key that says how well
-    it went (words `level-<key>`), `rows` are keys and numbers of which the score is made (words `row-<key>`). `out_of`
-    is what each seat could have reached, where that is not the same for all: then shares are compared.
+    `sides` are the seats that win or lose together; a seat in none of them plays alone. `level` is a key that says how
+    well it went (words `level-<key>`), `rows` are the keys and numbers that make up the score (words `row-<key>`).
+    `out_of` is what each seat could have reached, where that differs: then shares are compared.
     """
 
     winners: tuple[str, ...]
@@ -78,11 +78,11 @@ class Result(Struct, frozen=True, omit_defaults=True):
     out_of: Mapping[str, float] = {}
 
     def part_done(self, seat: str) -> float:
-        """What scores are compared by: the score, or how much it is of what the seat could have reached."""
+        """What scores are compared by: the score, or its share of what the seat could have reached."""
         return self.scores[seat] / max(1.0, self.out_of.get(seat, 1.0))
 
     def share_of(self, seat: str) -> float:
-        """The part of the victory that belongs to the seat: all of it, if only its side has won."""
+        """The seat's share of the victory: all of it if only its side has won."""
         return 1 / len({self.side_of(winner) for winner in self.winners}) if seat in self.winners else 0.0
 
     def side_of(self, seat: str) -> tuple[str, ...]:
@@ -95,7 +95,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
         return len(self.sides) == 1 and set(self.sides[0]) == set(self.scores)
 
     def scores_by_side(self) -> dict[tuple[str, ...], float]:
-        """One score for those who share it, as a side does."""
+        """One score for those who share it, such as a side."""
         shared: dict[tuple[str, ...], float] = {}
         for seat, score in self.scores.items():
             side = self.side_of(seat)
@@ -105,8 +105,8 @@ class Result(Struct, frozen=True, omit_defaults=True):
 
 
 class Identity(Struct, frozen=True):
-    """Which game it is, and for how many. `people` are the fewest and the most persons, if those are not the numbers of
-    seats. `prefix` begins the number of every clause; by `leaving_clause` players leave the table.
+    """Which game it is, and for how many players. `people` are the fewest and the most persons, if those differ from
+    the numbers of seats. `prefix` begins the number of every clause; players leave the table by `leaving_clause`.
     """
 
     slug: str
@@ -130,11 +130,11 @@ class Identity(Struct, frozen=True):
 
 
 class Rules(Struct, Generic[AnyTable], frozen=True):
-    """The course of a match, from the table as it is laid to the result.
+    """The course of a match, from the initial table to the result.
 
-    `rounds` counts what the game calls a round or a turn; `count_components` counts what is never lost nor doubled.
-    `fits(options, seats)` says why options do not fit each other or the seats. Where `deals_seats(options)`, whoever
-    sits down is dealt to the seats by chance before the match begins. A game that `has_windows` asks quietly
+    `rounds` counts what the game calls a round or a turn; `count_components` counts what is never lost or duplicated.
+    `fits(options, seats)` says why options are incompatible with each other or the seats. If `deals_seats(options)`,
+    people are dealt to the seats at random before the match begins. A game that `has_windows` asks quietly
     (`ask_quietly`). `expectations` explain what a player could expect to do and cannot do now. `boxes` are the parts of
     its packs that stay shut until a match opens them.
     """
@@ -154,8 +154,8 @@ class Rules(Struct, Generic[AnyTable], frozen=True):
 
 
 class Vocabulary(Struct, frozen=True):
-    """The declarations of everything that is said in a match: `questions`, `verbs` of the options, such as
-    `Verb("walk", "start", "end", "die")` for `"walk castle bell 3"`, and `events`."""
+    """The declarations of everything that is asked, answered and reported in a match: `questions`, `verbs` of the
+    options, such as `Verb("walk", "start", "end", "die")` for `"walk castle bell 3"`, and `events`."""
 
     questions: tuple[type[Decision], ...] = ()
     verbs: tuple[Verb, ...] = ()
@@ -163,21 +163,22 @@ class Vocabulary(Struct, frozen=True):
 
 
 class Places(Struct, frozen=True):
-    """The places of a map that is made during the match, which no pack can name: `knows(id)` says whether an id is that
-    of a place, `name(table, words, part, id)` what it is called, from what everybody sees of the table. `part` is its
-    part in the sentence, such as `space`, or in an option `go space`."""
+    """The places of a map that is built during the match, which no pack can name: `knows(id)` says whether an id is
+    that of a place, `name(table, words, part, id)` is its name, based on what everybody sees of the table. `part` is
+    its part in the sentence, such as `space`, or in an option `go space`."""
 
     knows: Callable[[str], bool]
     name: Callable[[Any, Any, str, str], str]
 
 
 class Texts(Struct, frozen=True):
-    """The match in words, beside the Fluent files. `describe(view, content, words, options)` renders the table as text;
-    a game with a map also has `draw(view, content, words, width)`, which lists it if it is too wide.
+    """The match in words, in addition to the Fluent files. `describe(view, content, words, options)` renders the table
+    as text; a game with a map also has `draw(view, content, words, width)`, which lists the places if the map is too
+    wide.
 
-    `names(content, language)` are the names of a pack, by id. `places` belongs to a game whose map is made during the
-    match. `guide(view, question, content)` are the numbers for what the guide says at a question in a first match
-    (words `guide-<about>`), from nothing but what the asked seat sees. `tale` is what is worth retelling afterwards.
+    `names(content, language)` are the names of a pack, by id. `places` belongs to a game whose map is built during the
+    match. `guide(view, question, content)` are the numbers for the guide to a first match (words `guide-<about>`),
+    based only on what the asked seat sees. `tale` is what is worth retelling afterwards.
     """
 
     describe: Callable[..., str]
@@ -189,7 +190,7 @@ class Texts(Struct, frozen=True):
 
 
 class Bots(Struct, Generic[AnyTable], frozen=True):
-    """What bots know of a game. Without it they play, but only the rules guide them.
+    """What bots know of a game. Without it they can play, guided by the rules alone.
 
     `heuristic(table, seat)` is what bots steer by; while `in_suspense(table, question)` it says little, because
     something is decided and not yet carried out, and bots first imagine how that comes out.
@@ -231,7 +232,7 @@ class Page(Struct, frozen=True):
 
 
 class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
-    """The parts of one game, put together: six that every game has, and three for bots, page and lab."""
+    """The parts of one game: six that every game has, and three optional ones for bots, page and lab."""
 
     identity: Identity
     read_content: Callable[[PackReader], Any]
@@ -244,7 +245,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
     balance: Balance | None = None
 
     def __repr__(self) -> str:
-        """One line, for whoever tries things out."""
+        """One line, for interactive use."""
         fewest, most = self.identity.people_it_is_for
         version = self.identity.rules_version
         return f"<{self.slug}: {self.title}, for {fewest} to {most} players, rules version {version}>"
@@ -263,12 +264,12 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
 
     @property
     def declared_events(self) -> dict[str, type[Happening]]:
-        """The declarations of everything that is told in a match, by key."""
+        """The declarations of all events of a match, by key."""
         return {event.key(): event for event in (*self.vocabulary.events, *EVENTS_OF_EVERY_GAME)}
 
     @property
     def declared_questions(self) -> dict[str, type[Decision]]:
-        """The declarations of everything that is asked, by name."""
+        """The declarations of all questions, by name."""
         return {question.about: question for question in self.vocabulary.questions}
 
     @property
@@ -294,7 +295,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
         return tuple(seats)
 
     def check_options(self, chosen: Mapping[str, object]) -> dict[str, str]:
-        """Every option of the match: as chosen, or its default."""
+        """Every option of the match: the chosen value, or its default."""
         known = {option.key: option for option in self.rules.options}
         for key in chosen:
             if key not in known:
@@ -302,7 +303,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
         return {key: option.check(_word(chosen.get(key, option.default))) for key, option in known.items()}
 
     def check_fit(self, options: Mapping[str, str], seats: tuple[str, ...]) -> None:
-        """Raise an error if the options do not fit each other or the seats."""
+        """Raise an error if the options are incompatible with each other or the seats."""
         reason = self.rules.fits(options, seats)
         if reason is not None:
             because = f"{reason.key.replace('_', ' ')} ({reason.clause})"
@@ -310,7 +311,7 @@ class Game(Struct, Generic[AnyTable], frozen=True, eq=False):
 
 
 def _word(value: object) -> str:
-    """True, False and numbers are welcome where a person would say on, off or the number."""
+    """True, False and numbers are accepted where a person would say on, off or the number."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)

@@ -1,8 +1,8 @@
 """Match: a table, the questions open at it, and the answers given so far.
 
-Here the scenes are driven: a scene asks, an answer lets it go on, and after it comes the next. How a match is copied,
-imagined and taken back stands in `rewinding.py`, how it becomes a record and comes from one in `recording.py`. A match
-that is never copied takes no checkpoints; from its first copy on it takes one with every scene.
+It drives the scenes: a scene asks, an answer lets it continue, and the next scene follows. Copies, imagination and undo
+are in `rewinding.py`, records in `recording.py`. A match that is never copied takes no checkpoints; from its first copy
+on it takes one for every scene.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ __all__ = ["LEAVE", "Answer", "Match"]
 
 
 class Match:
-    """One sitting of a game. `questions` are open now; `answer` is the only way to go on.
+    """One sitting of a game. `questions` are open now; `answer` is the only way to continue.
 
-    A match that `is_imagined` is a bot's idea: it has no seed, and it cannot be saved or undone.
+    A match that `is_imagined` is a bot's idea: it has no seed and cannot be saved or undone.
 
     `windows` counts the windows opened so far (see `ask_quietly`). In a window those who can only pass have passed at
-    once; everybody asked is waited for until it closes, and everybody's answer enters the record. So nothing that can
-    be seen or counted tells who had a choice but the time that passes. So a match that `holds_windows`, because people
-    look on, stays in each until `close_window` is called.
+    once; the match waits for everybody asked until the window closes, and everybody's answer enters the record. So
+    nothing that can be seen or counted reveals who had a choice, except time: therefore a match that `holds_windows`,
+    because people look on, stays in each until `close_window` is called.
     """
 
     __slots__ = (
@@ -111,9 +111,9 @@ class Match:
         answers: Iterable[Answer] = (),
         branches: Iterable[Branch] = (),
     ) -> None:
-        """A new match, or one that continues after answers that were given before. A quiet one keeps no events. One
-        that keeps undo ready copies the table before every answer, so that it replays nothing to say whether that
-        answer can be taken back; its first copy takes no longer than others."""
+        """A new match, or one that continues after given answers. A quiet one keeps no events. One that keeps undo
+        ready copies the table before every answer, so that it can say without replaying anything whether that answer
+        can be taken back; its first copy takes no longer than others."""
         self.game = game
         self.pack = pack
         self.seats = seats
@@ -128,7 +128,7 @@ class Match:
         self.answer_again(answers, branches)
 
     def begin_at(self, table: Any) -> None:
-        """Play on from this table, as it stands at the beginning of a scene; tests set a table this way."""
+        """Continue from this table, taken as the beginning of a scene; tests set a table this way."""
         self._begin_at(table)
         self._go_live()
 
@@ -149,7 +149,7 @@ class Match:
             self._resume(None)
 
     def table_before_scene(self) -> Any:
-        """The table as it stood at the beginning of the scene going on: a copy, to change and to begin at."""
+        """The table at the beginning of the current scene: a copy, to change and to begin from."""
         self.copy()  # from then on a match knows where its scene began
         return self._checkpoint.table.copy()
 
@@ -159,7 +159,7 @@ class Match:
 
     @property
     def result(self) -> Result | None:
-        """Who won; None while the match goes on."""
+        """Who won; None while the match is in progress."""
         return self.game.rules.result(self.table) if self._scene is None else None
 
     @property
@@ -177,22 +177,22 @@ class Match:
 
     @property
     def latest_seed(self) -> int | str:
-        """The seed from which the luck to come was drawn."""
+        """The seed of the luck to come."""
         return self.branches[-1].seed if self.branches else self.seed
 
     @property
     def seed_fingerprint(self) -> str:
-        """Published when the match begins: proof, later, that the seed was not changed."""
+        """Published when the match begins: later it proves that the seed was not changed."""
         return seed_fingerprint(self.latest_seed)
 
     @property
     def table_fingerprint(self) -> str:
-        """Sixteen letters that are equal for equal tables."""
+        """Sixteen characters that are equal for equal tables."""
         return table_fingerprint(self.table)
 
     @property
     def pending(self) -> Mapping[str, str]:
-        """Secret answers to a question for several seats that not all have answered yet."""
+        """The secret answers to a question for several seats that not all of them have answered yet."""
         return self._pending
 
     def question_for(self, seat: str) -> Question | None:
@@ -203,7 +203,7 @@ class Match:
         return None
 
     def asked_in_window(self, seat: str) -> Question | None:
-        """What the seat is asked in the open window, whether it can only pass or has answered already."""
+        """The question of the seat in the open window, whether it can only pass or has answered already."""
         if type(self._asked) is not Together or not self._asked.is_window:
             return None
         return next((question for question in self._asked.questions if question.seat == seat), None)
@@ -213,7 +213,7 @@ class Match:
         return view_of(self.table, seat)
 
     def shown(self, seat: str | None) -> dict[str, Any]:
-        """The view with all that the page draws of the table beside it."""
+        """The view with everything that the page draws of the table."""
         return self.view(seat) | self.overview()
 
     def overview(self) -> dict[str, Any]:
@@ -222,21 +222,21 @@ class Match:
         return asdict(page.overview(self.table)) if page and page.overview else {}
 
     def foreseen(self, question: Question) -> dict[str, Any]:
-        """What may come of a question, for the page (see `Page.foresee`)."""
+        """The possible outcomes of a question, for the page (see `Page.foresee`)."""
         page = self.game.page
         return to_builtins(page.foresee(self.table, question)) if page and page.foresee else {}
 
     def described(self, seat: str | None, words: Any) -> str:
-        """The table in plain words, as this seat (or, for None, an onlooker) may know it."""
+        """The table as text, as this seat (or, for None, an onlooker) may know it."""
         return self.game.texts.describe(self.shown(seat), self.pack.content, words, self.options)
 
     def name_place(self, words: Any, part: str, place: str) -> str | None:
-        """What a place of a map that is made during the match is called now; None for what is no such place."""
+        """The current name of a place of a map that is built during the match; None if there is no such place."""
         places = self.game.texts.places
         return places.name(self.table, words, part, place) if places and places.knows(place) else None
 
     def events_for(self, seat: str | None, since: int = 0) -> list[ObservedEvent]:
-        """What this seat has been told, from the given number of events on."""
+        """The events that this seat has received, from the given number on."""
         return [event.as_told_to(seat) for event in (self.events or [])[since:]]
 
     def refusals(self, question: Question) -> dict[str, Reason]:
@@ -244,7 +244,7 @@ class Match:
         return refusals_at(self.table, question, self.game.rules.expectations)
 
     def why_not(self, seat: str, option: str) -> Reason | None:
-        """Why an option that one would expect is missing from the seat's question."""
+        """Why an expected option is missing from the seat's question."""
         question = self.question_for(seat)
         return self.refusals(question).get(option) if question else None
 
@@ -274,7 +274,7 @@ class Match:
         return question
 
     def close_window(self) -> None:
-        """Whoever has not answered in the open window passes, and the match goes on."""
+        """Everybody who has not answered in the open window passes, and the match continues."""
         if not self.window_is_open:
             raise NotAsked("There is no open window to close")
         for question in self.questions:
@@ -298,36 +298,36 @@ class Match:
             raise NotAsked(f"{seat} is the last player at the table and cannot leave it")
 
     def copy(self) -> Match:
-        """A twin to play on alone: the last checkpoint, answered up to now. Nobody listens to it."""
+        """A copy to play on alone: the last checkpoint, with the answers since given again. It has no listeners."""
         return rewinding.copied(self)
 
     def used_up(self) -> Match:
-        """This match itself, after its last copy: it takes no more checkpoints, so that it goes on more quickly."""
+        """This match itself, after its last copy: it takes no more checkpoints, which makes it faster."""
         self._takes_checkpoints = False
         return self
 
     def determinize(self, seat: str, luck: int) -> Match:
-        """A twin in which all that the seat cannot know is drawn anew, and nothing that it knows is changed.
+        """A copy in which everything that the seat cannot know is drawn anew, and nothing that it knows is changed.
 
-        The seat must be asked something: that is when a player thinks, and the questions of others are theirs.
+        The seat must have an open question: that is when a player thinks; the questions of others are their own.
         """
         return rewinding.imagined(self, seat, luck)
 
     def determinize_table(self, seat: str, luck: int) -> Any:
-        """The table of the match that the seat imagines with this luck: quicker, where nothing is tried in it."""
+        """The table of `determinize` with this luck: quicker, if nothing is tried in it."""
         return rewinding.imagined_table(self, seat, luck)
 
     def branch(self, seed: int | str) -> None:
-        """Draw the luck to come, and all that nobody at the table knows, anew from this seed.
+        """Draw the luck to come, and everything that nobody at the table knows, anew from this seed.
 
-        Who knows how another match went on from here then does not know how this one will.
+        Knowing how another match continued from here then says nothing about this one.
         """
         rewinding.branch_off(self, seed)
 
     def answer_again(self, answers: Iterable[Answer], branches: Iterable[Branch] = ()) -> None:
-        """Give answers that were given before, leavings included, and branch where that was done.
+        """Give the answers of an earlier match again, including leavings, and branch where it branched.
 
-        Passes in a window that were no choice are among these answers; so they are not made twice.
+        Passes in a window that were not a choice are among these answers, so they are not made again.
         """
         due = deque(islice(branches, len(self.branches), None))
         self._is_replaying = True
@@ -345,10 +345,9 @@ class Match:
     def undo(self, seat: str, *, own: Iterable[str] = (), by_agreement: bool = False) -> None:
         """Take the seat's last answer back.
 
-        Alone, a seat may do so as long as nothing hidden was revealed and nobody else has answered since. `own` are
-        other seats of the same person, whose answers since are taken back with it.
-        With the agreement of the others it goes back to its last answer whatever happened since; who has left since
-        stays away.
+        Without agreement that is possible as long as nothing hidden was revealed and nobody else has answered since.
+        `own` are other seats of the same person, whose later answers are taken back with it. If the others agree, it
+        goes back to the seat's last answer whatever has happened since; those who have left stay away.
         """
         rewinding.take_back(self, seat, own=own, by_agreement=by_agreement)
 
@@ -360,13 +359,13 @@ class Match:
     def undo_refusal(self, seat: str, *, own: Iterable[str] = ()) -> str | None:
         """Why the seat cannot take its last answer back: a key, or None if it can.
 
-        What was answered in a window stays, whether it was a choice or not, unless all seats are of one person.
+        What was answered in a window stays, whether or not it was a choice, unless all seats belong to one person.
         """
         return rewinding.refusal_of(self, seat, own=own)
 
     def last_choice(self, seat: str) -> Choice | None:
-        """The last answer of the seat that was a choice: what an undo takes back. A match that keeps events remembers
-        it; of a quiet one a part is played again."""
+        """The seat's last answer that was a choice: what an undo takes back. A match that keeps events remembers it; in
+        a quiet one a part is replayed."""
         return rewinding.last_choice(self, seat)
 
     def record(self) -> Record:
@@ -377,13 +376,13 @@ class Match:
     def from_record(
         cls, game: Game[Any], pack: Pack, record: Record, *, quiet: bool = False, watchdog: Watchdog | None = None
     ) -> Match:
-        """The match that the record tells, answered again up to its last answer. `watchdog` is called
-        before each, and may give up by an error."""
+        """The match of the record, answered again up to its last answer. `watchdog` is called before each answer and
+        may stop by raising an error."""
         return recording.match_of(cls, game, pack, record, quiet=quiet, watchdog=watchdog)
 
     @staticmethod
     def _blank() -> Match:
-        """A match with nothing in it yet: a plain one, also of a match that is watched."""
+        """An empty match: an ordinary one, even if this match is watched."""
         return object.__new__(Match)
 
     def _find_question(self, seat: str, option: str) -> Question:
@@ -396,7 +395,7 @@ class Match:
         return question
 
     def _take(self, seat: str, option: str) -> None:
-        """Put a legal answer into the record and play on."""
+        """Record a legal answer and continue."""
         if option == LEAVE:
             self.answers.append((seat, option))
             self._empty_seat(seat)
@@ -413,7 +412,7 @@ class Match:
             self._resume(option)
 
     def _before(self) -> Before | None:
-        """How the match stands before an answer that enters the record now."""
+        """The state of the match before an answer that is recorded now."""
         if self._befores is None:
             return None
         kind: type[Facts] = type(self.table)
@@ -425,11 +424,11 @@ class Match:
         return Before(len(self.answers), luck, table, (), self.window_is_open)
 
     def _table_to_keep(self) -> Any:
-        """The table as it stands now: the checkpoint, if the scene has only asked so far, as most do. To compare is
-        much quicker than to copy."""
+        """The current table: the checkpoint, if the scene has only asked so far, as most have. Comparing is much
+        quicker than copying."""
         table, start = self.table, self._checkpoint
         if start.answers == len(self.answers):
-            table.event_log = None  # which is no fact
+            table.event_log = None  # which is not a fact
             is_same = table == start.table
             table.event_log = self.events
             if is_same:
@@ -437,7 +436,7 @@ class Match:
         return table.copy()
 
     def _remember(self, question: Question, before: Before | None, *, is_choice: bool = True) -> None:
-        """The answer to this question, which enters the record now, is the last one of its seat."""
+        """Note that the answer to this question, which is recorded now, is the last one of its seat."""
         if before is not None and self._befores is not None:
             self._befores[question.seat, False] = before
             if is_choice:
@@ -472,7 +471,7 @@ class Match:
         self.questions = self._open_questions()
 
     def _take_passes_back(self) -> None:
-        """Before answering again: then also those passes are answers that were given."""
+        """Before answering again: then those passes are among the answers, too."""
         asked = self._asked
         assert type(asked) is Together
         self._pending = {seat: option for seat, option in self._pending.items() if asked.has_choice(seat)}
@@ -493,7 +492,7 @@ class Match:
             self._resume_if_settled()
 
     def _open_scene(self) -> bool:
-        """The next scene, if there is one; else the match ends."""
+        """The next scene, if there is one; otherwise the match ends."""
         table, game = self.table, self.game
         if game.rules.is_over(table):
             self._end()
@@ -520,7 +519,7 @@ class Match:
         self.questions = ()
 
     def _resume(self, value: Any) -> None:
-        """The scene goes on with the answer, up to its end or to a question that somebody is there to answer."""
+        """The scene continues with the answer, up to its end or to a question that somebody is there to answer."""
         while True:
             try:
                 asked = self._scene.send(value)  # type: ignore[union-attr]
@@ -552,9 +551,9 @@ class Match:
                 return
 
     def _settled(self, *, is_closing: bool = False) -> Any:
-        """What the scene waited for, if nobody has to answer any more. Those who left say what is usual.
+        """What the scene was waiting for, if nobody has to answer any more. Those who left give the default answer.
 
-        Answers given at the same time enter the record together, in the order of the questions.
+        Simultaneous answers are recorded together, in the order of the questions.
         """
         asked = self._asked
         if isinstance(asked, Question):

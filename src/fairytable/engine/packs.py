@@ -1,8 +1,8 @@
 """Content packs: a folder of TOML files with the cards and boards of a game, checked when loaded.
 
-Every pack has a `pack.toml` that names its game. A game's `read_content` reads the other files through a
-`PackReader`, which collects all faults, so that an author sees them at once and not one after the other. A pack may
-come from a stranger: `pack_files.py` bounds what is read, and nothing in a checked pack can harm a terminal.
+Every pack has a `pack.toml` that names its game. A game's `read_content` reads the other files through a `PackReader`,
+which collects all faults, so that an author sees them together. A pack may come from a stranger: `pack_files.py` bounds
+what is read, and nothing in a checked pack can harm a terminal.
 """
 
 from __future__ import annotations
@@ -48,8 +48,9 @@ class PackTitle(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pack(Struct, frozen=True, eq=False):
-    """A pack that was checked. `content` is what the rules of its game work with; `files` are the texts that it was
-    read from, by which it can be kept with a match. Packs of one `hash` play alike, those of one `edition` are alike.
+    """A checked pack. `content` is what the rules of its game work with; `files` are the texts that it was read from,
+    with which it can be stored with a match. Packs with the same `hash` play alike, those with the same `edition` are
+    identical.
     """
 
     game: str
@@ -82,7 +83,7 @@ class PackReader:
             self._read(name, content)
 
     def fault(self, file: str, entry: str, reason: str) -> None:
-        """What follows only from a file that cannot be read is not told beside that."""
+        """Faults that merely follow from a file that cannot be read are not reported."""
         if file not in self._unread:
             self._tell(self.faults, file, entry, reason)
 
@@ -91,11 +92,11 @@ class PackReader:
 
     @property
     def is_whole(self) -> bool:
-        """Whether all entries could be read. Otherwise some would be told to be missing that are not."""
+        """Whether all entries could be read. Otherwise some would be reported as missing that are not."""
         return not self._misread
 
     def entries(self, file: str, key: str, kind: type[Entry]) -> list[Entry]:
-        """All `[[key]]` entries of a file that fit their kind; the others become faults."""
+        """All `[[key]]` entries of a file that fit their type; the others become faults."""
         found = self._content(file).get(key, [])
         if not isinstance(found, list):
             self._misreads(file, key, f"write each entry under its own [[{key}]]")
@@ -119,7 +120,7 @@ class PackReader:
         return entries
 
     def section(self, file: str, key: str, kind: type[Entry]) -> Entry | None:
-        """The `[key]` section of a file, if it is there and fits its kind."""
+        """The `[key]` section of a file, if it is there and fits its type."""
         content = self._content(file)
         if key not in content:
             if file in self.files:
@@ -128,24 +129,24 @@ class PackReader:
         return self._convert(file, key, content[key], kind)
 
     def only_keys(self, file: str, *known: str) -> None:
-        """Anything else at the top of the file is a fault: most likely a misspelt name."""
+        """Report anything else at the top of the file: most likely a misspelt name."""
         for key in self._content(file):
             if key not in known:
                 self._misreads(file, key, f"unknown; {misspelt(key, known, 'this file has')}")
 
     def only_used_files(self) -> None:
-        """A file that the game has not looked at is a fault: most likely a misspelt name."""
+        """Report every file that the game has not read: most likely a misspelt name."""
         for name in self.files:
             if name not in self._used:
                 self.fault(name, "", f"the game has no such file; {misspelt(name, sorted(self._used), 'it has')}")
 
     def hash(self) -> str:
-        """The same for all packs that play alike: neither words nor the layout of the files count, so that a mended
-        sentence leaves every record as good as it was."""
+        """The same for all packs that play alike: neither words nor the layout of the files count, so a corrected
+        sentence leaves every record valid."""
         return _digest({name: _without_words(file) for name, file in self.files.items() if name != TITLE})
 
     def edition(self) -> str:
-        """The hash, and a mark that also the title and the words of the pack leave."""
+        """The hash, followed by a hash of the title and the words of the pack."""
         return f"{self.hash()}-{_digest(self.files)[:8]}"
 
     def _tell(self, where: list[Fault], file: str, entry: str, reason: str) -> None:
@@ -192,7 +193,7 @@ class PackReader:
 
 
 def entry_label(key: str, raw: object, place: int) -> str:
-    """What an entry is called in a fault: by its id, what it joins, its first word or number, or else its place."""
+    """The name of an entry in a fault: its id, what it joins, its first word or number, or else its position."""
     if not isinstance(raw, dict):
         return f"{key} {place}"
     if isinstance(raw.get("id"), str):
@@ -211,7 +212,7 @@ _default_packs: dict[str, Pack] = {}
 
 
 def load_pack(game: Game[Any], folder: Path | str | None = None) -> Pack:
-    """The pack in the folder, checked; without a folder the pack that comes with the game."""
+    """The checked pack in the folder; without a folder the game's own pack."""
     if folder is not None:
         return _load(game, _folder(folder), str(folder))
     if game.slug not in _default_packs:
@@ -220,12 +221,12 @@ def load_pack(game: Game[Any], folder: Path | str | None = None) -> Pack:
 
 
 def pack_of_files(game: Game[Any], files: Mapping[str, str | bytes]) -> Pack:
-    """The pack that these files are, checked: one that somebody sent, or one that was kept with a match."""
+    """The checked pack made of these files: an uploaded one, or one stored with a match."""
     return _load(game, {name: _bytes(text) for name, text in files.items()}, "these files")
 
 
 def pack_title(source: Path | str | Mapping[str, str | bytes]) -> PackTitle:
-    """What `pack.toml` says; the way to find out which game a pack belongs to."""
+    """The contents of `pack.toml`, to find out which game a pack belongs to."""
     if isinstance(source, Mapping):
         name, reader = "these files", PackReader({name: _bytes(text) for name, text in source.items()})
     else:
@@ -237,7 +238,7 @@ def pack_title(source: Path | str | Mapping[str, str | bytes]) -> PackTitle:
 
 
 def copy_default_pack(game: Game[Any], folder: Path | str, name: str = "") -> Path:
-    """A copy of the game's own pack, to be edited; with a name of its own, if one is given."""
+    """A copy of the game's own pack to edit, with a name of its own if one is given."""
     target = Path(folder)
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
         raise FairytableError(f"{target} is not an empty folder; name a new one for the pack")
@@ -249,8 +250,8 @@ def copy_default_pack(game: Game[Any], folder: Path | str, name: str = "") -> Pa
 
 
 def _check_entries(reader: PackReader, seats: Mapping[str, str]) -> None:
-    """Of whatever game: nothing has the id of a seat (`seats` are those that the table would call by the name of
-    something else), and no two things of a kind lie at one place of the drawing."""
+    """For every game: nothing has the id of a seat (`seats` are those that the table would call by the name of
+    something else), and no two things of a kind have the same position on the drawing."""
     for file, kinds in reader.files.items():
         for kind, entries in kinds.items():
             things = [entry for entry in entries if isinstance(entry, dict)] if isinstance(entries, list) else []
@@ -314,7 +315,7 @@ def _digest(content: Any) -> str:
 
 
 def _without_words(content: Any) -> Any:
-    """What is said in languages, `{ en = "Wolf", hu = "Farkas" }`, is left out wherever it stands."""
+    """Leaves out every translated text, `{ en = "Wolf", hu = "Farkas" }`, wherever it is."""
     if isinstance(content, dict):
         return {key: _without_words(value) for key, value in content.items() if not _is_words(value)}
     if isinstance(content, list):
@@ -327,7 +328,7 @@ def _is_words(value: Any) -> bool:
 
 
 def _unfit(value: object, key: str = "", depth: int = 0) -> str:
-    """Why a value is none for any pack: too long, too large, too deep, or with characters that belong on no card."""
+    """Why a value cannot be in any pack: too long, too large, too deep, or with characters that belong on no card."""
     if isinstance(value, str):
         if len(value) > LONGEST_TEXT:
             return f"a text has {len(value)} characters; {LONGEST_TEXT} are the most"
@@ -336,7 +337,7 @@ def _unfit(value: object, key: str = "", depth: int = 0) -> str:
     elif isinstance(value, bool):
         return ""
     elif isinstance(value, int | float):
-        if not abs(value) <= MOST_NUMBER:  # also what is not a number at all
+        if not abs(value) <= MOST_NUMBER:  # also for what is not a number at all
             return f"{_first_small(str(value)[:20])} is too large; {MOST_NUMBER} is the most"
         if key == "copies" and value > MOST_COPIES:
             return f"{value} copies are too many; {MOST_COPIES} are the most"
@@ -352,7 +353,7 @@ def _unfit(value: object, key: str = "", depth: int = 0) -> str:
 
 
 def _unfit_entry(raw: object) -> str:
-    """Why an entry cannot be called by its id, which has to be a word of an answer, or by its name."""
+    """Why an entry cannot have its id, which has to be a word of an answer, or its name."""
     if not isinstance(raw, dict):
         return ""
     identity, name = raw.get("id"), raw.get("name")

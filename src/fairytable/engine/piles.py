@@ -1,4 +1,4 @@
-"""Piles: decks, hands and face-down cards that remember who was shown which of their cards."""
+"""Piles: decks, hands and face-down cards that remember which cards were shown to whom."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NOBODY: frozenset[str] = frozenset()
 
 
 class Pile(Facts):
-    """Cards in order, the last on top. Who may see the pile as a whole, the field that holds it says."""
+    """Cards in order, the last one on top. The field that holds the pile says who may see it as a whole."""
 
     cards: Public[list[str]]
     seen_by: Public[list[frozenset[str]]]
@@ -37,21 +37,21 @@ class Pile(Facts):
         self.seen_by.append(seen_by)
 
     def move_top(self, to: Pile) -> str:
-        """The top card goes onto another pile; who had seen it still knows it there."""
+        """The top card moves to another pile; those who had seen it still know it there."""
         return self._move(len(self.cards) - 1, to)
 
     def move_bottom(self, to: Pile) -> str:
-        """The lowest card goes onto another pile; who had seen it still knows it there."""
+        """The lowest card moves to another pile; those who had seen it still know it there."""
         return self._move(0, to)
 
     def move(self, card: str, to: Pile) -> str:
-        """A card of that name goes onto another pile; who had seen it still knows it there."""
+        """A card of that name moves to another pile; those who had seen it still know it there."""
         return self._move(self.place_of(card), to)
 
     def remove(self, card: str) -> None:
         """A card of that name leaves the pile, for instance to an open place.
 
-        For all that somebody knows who had seen another one of that name, it was that one.
+        As far as those who had seen another card of that name can know, it was that one.
         """
         place = self.place_of(card)
         told = self.seen_by[place]
@@ -61,7 +61,7 @@ class Pile(Facts):
                 self.seen_by[other], told = self.seen_by[other] & told, self.seen_by[other] | told
 
     def move_in_secret(self, place: int, to: Pile, known_to: Iterable[str]) -> str:
-        """A card goes onto another pile, and only these seats see which; the others lose track of this pile."""
+        """A card moves to another pile, and only these seats see which; the others lose track of this pile."""
         knowing = frozenset(known_to)
         if len(self.cards) > 1:
             self.seen_by[:] = [seen_by & knowing for seen_by in self.seen_by]
@@ -89,12 +89,12 @@ class Pile(Facts):
             self.show(self.place_of(card), (seat,))
 
     def look_at_top(self, count: int, seat: str) -> list[str]:
-        """The seat learns the top cards, given from the top downwards; fewer, if there are not so many."""
+        """The seat learns the top cards, from the top downwards; fewer, if there are not so many."""
         first = max(0, len(self.cards) - count)
         return [self.show(place, (seat,)) for place in reversed(range(first, len(self.cards)))]
 
     def take_top(self, count: int) -> list[str]:
-        """The top cards, or as many as there are, leave the pile, for instance to be put back in another order."""
+        """Remove the top cards, or as many as there are, for instance to put them back in another order."""
         first = max(0, len(self.cards) - count)
         taken = self.cards[first:]
         del self.cards[first:], self.seen_by[first:]
@@ -111,7 +111,7 @@ class Pile(Facts):
         return card
 
     def place_of(self, card: str) -> int:
-        """Of equal cards the one that most have seen, so that no onlooker learns of a second one."""
+        """Of equal cards the one that most seats have seen, so that no onlooker learns of a second one."""
         places = [place for place, name in enumerate(self.cards) if name == card]
         if not places:
             raise ValueError(f"there is no '{card}' in this pile; it holds: {', '.join(self.cards) or 'nothing'}")

@@ -11,8 +11,8 @@ A game declares each of its questions as a class, whose fields are the values th
     cards = await ask_all(seats, lambda seat: ask(ChooseCard(seat), hand_of(seat), "XX-1.1"))
     plays = await ask_quietly(seats, lambda seat: ask(WardOff(seat), ("pass", *wards_of(seat)), "XX-5.2"))
 
-The type checker finds a question or a value that is misspelt, and the words and the types of the page are checked
-against these declarations.
+The type checker finds a misspelt question or value, and the words and the types of the page are checked against these
+declarations.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from fairytable.engine.facts import key_of
 
 
 class Reason(Struct, frozen=True):
-    """Why an option that a person would expect is missing. Words for it: `reason-<key>`."""
+    """Why an expected option is missing. Words for it: `reason-<key>`."""
 
     key: str
     clause: str
@@ -37,14 +37,14 @@ class Reason(Struct, frozen=True):
 
 WhyNot = Callable[[], dict[str, Reason]]
 Offered = tuple[str, ...] | Callable[[], tuple[str, ...]]
-"""The options of a question, or a function that works them out when somebody looks."""
+"""The options of a question, or a function that computes them when they are needed."""
 
 
 class Decision(Struct, gc=False):
     """What a seat is asked, and the values that its words, the page and the bots need.
 
-    Its name in records, words and views, `about`, is the name of the class in small letters: `WhereToWalk` is
-    `where_to_walk`. A value that is UNSET is left out. A dict says something of each of several things (see words.py):
+    Its name in records, words and views, `about`, is the name of the class in lower case: `WhereToWalk` becomes
+    `where_to_walk`. A value that is UNSET is left out. A dict gives a value to each of several things (see words.py):
     `price={"mill": 2}` is the value `mill price`.
     """
 
@@ -57,7 +57,7 @@ class Decision(Struct, gc=False):
 
     @classmethod
     def of(cls, question: Question) -> Self:
-        """What the question asks, which is known to be this."""
+        """The declaration of the question, which is known to be of this class."""
         decision = question.decision
         assert isinstance(decision, cls), f"'{question.about}' is not '{cls.about}'"
         return decision
@@ -81,7 +81,8 @@ def _names_of_values(kind: type[Decision]) -> tuple[tuple[str, str], ...]:
 
 
 def questions_in(module: str) -> tuple[type[Decision], ...]:
-    """All questions that the module declares, for `Vocabulary.questions`. A class that others there extend is none."""
+    """All questions that the module declares, for `Vocabulary.questions`. A class that others there extend does not
+    count."""
     declared = declared_in(module, Decision)
     return tuple([kind for kind in declared if not any(kind in other.__bases__ for other in declared)])
 
@@ -91,10 +92,10 @@ Told = Decision | dict[str, Any]
 
 
 class Question(Struct, gc=False):
-    """A decision of one seat. Awaiting it gives the option that was chosen.
+    """A decision of one seat. Awaiting it returns the chosen option.
 
-    `told` is what is asked, `default` what an absent player is taken to say; `why_not` explains, when somebody asks,
-    the options that one would expect and that are not there. `number` is given by the match.
+    `told` is what is asked, `default` the answer of an absent player; `why_not` explains, on request, the expected
+    options that are missing. `number` is assigned by the match.
     """
 
     seat: str
@@ -111,7 +112,7 @@ class Question(Struct, gc=False):
 
     @property
     def decision(self) -> Told:
-        """What is asked, with its values."""
+        """The subject and its values."""
         told = self.told
         if callable(told):
             told = self.told = told()
@@ -119,7 +120,7 @@ class Question(Struct, gc=False):
 
     @property
     def values(self) -> dict[str, Any]:
-        """What the words of the question speak of."""
+        """The values for the words of the question."""
         decision = self.decision
         return decision if isinstance(decision, dict) else decision.as_values()
 
@@ -128,7 +129,7 @@ class Question(Struct, gc=False):
         return self.default or self.options[0]
 
     def settle(self) -> None:
-        """Work out what is worked out late, before the table changes by the answer."""
+        """Compute whatever is computed lazily, before the answer changes the table."""
         if callable(self.told):
             self.told = self.told()
 
@@ -138,10 +139,10 @@ class Question(Struct, gc=False):
 
 
 class LazyQuestion(Question, gc=False):
-    """A question whose options are worked out when somebody looks at them.
+    """A question whose options are computed when they are needed.
 
-    A match that is copied asks its questions again, and nobody looks at their options; so many options, or options
-    that are hard to find, make copies slow. It is a kind of its own because looking takes longer.
+    A copied match asks its questions again, and nobody looks at their options; so many options, or options that take
+    long to find, would make copies slow. It is a class of its own because access takes longer.
     """
 
     @property  # type: ignore[misc]
@@ -155,18 +156,18 @@ class LazyQuestion(Question, gc=False):
 
 
 _OFFERED: Any = Question.__dict__["options"]
-"""Where a question keeps its options, or the function that works them out."""
+"""Where a question keeps its options, or the function that computes them."""
 
 
 class OpenQuestion(Question, gc=False):
-    """A question that nobody needs to be asked where there is only one way."""
+    """A question that is not asked if there is only one option."""
 
     def __await__(self) -> Generator[Question, str, str]:
         return (yield self) if len(self.options) > 1 else self.options[0]
 
 
 class YesNo(Struct, gc=False):
-    """A question whose answer is a truth."""
+    """A question whose answer is yes or no."""
 
     question: Question
 
@@ -175,9 +176,10 @@ class YesNo(Struct, gc=False):
 
 
 class Together(Struct, gc=False):
-    """Questions that several seats answer at once and in secret; nobody learns anything before all have.
+    """Questions that several seats answer simultaneously and in secret; nobody learns anything before all have
+    answered.
 
-    If it `is_window`, nobody learns either who had anything to choose.
+    If it `is_window`, nobody learns either who had a choice.
     """
 
     questions: tuple[Question, ...]
@@ -188,11 +190,11 @@ class Together(Struct, gc=False):
         return (yield self) if self.questions else {}
 
     def has_choice(self, seat: str) -> bool:
-        """Whether the seat is asked, and can answer in more than one way."""
+        """Whether the seat is asked and has more than one option."""
         return any(question.seat == seat and len(question.options) > 1 for question in self.questions)
 
     def ask_others_again(self, seat: str) -> None:
-        """After the seat has imagined what the others hold, their options come from what it imagines."""
+        """After the seat has imagined what the others hold, their options follow from what it imagines."""
         for place, old in enumerate(self.questions):
             if old.seat != seat:
                 new = self.question_for(old.seat)
@@ -203,7 +205,7 @@ class Together(Struct, gc=False):
 def ask(
     decision: Decision, options: Offered, clause: str, /, *, default: str = "", why_not: WhyNot | None = None
 ) -> Question:
-    """Await it: the option that the seat chooses. Many options are best given as a function that works them out."""
+    """Await it: the option that the seat chooses. Many options are best given as a function that computes them."""
     kind = Question if type(options) is tuple else LazyQuestion
     return kind(decision.seat, decision.about, options, clause, decision, default, why_not)  # type: ignore[arg-type]
 
@@ -211,8 +213,8 @@ def ask(
 def ask_openly(
     decision: Decision, options: tuple[str, ...], clause: str, /, *, default: str = "", why_not: WhyNot | None = None
 ) -> OpenQuestion:
-    """Await it: the option that the seat chooses. Where there is only one way, nobody is asked; so this is for options
-    that everybody at the table can work out. Who is asked about a secret is asked in any case, with `ask`."""
+    """Await it: the option that the seat chooses. If there is only one, nobody is asked; so this is for options that
+    everybody at the table can work out. For secret options, use `ask`, which always asks."""
     return OpenQuestion(decision.seat, decision.about, options, clause, decision, default, why_not)
 
 
@@ -232,21 +234,21 @@ def ask_lazily(
     default: str = "",
     why_not: WhyNot | None = None,
 ) -> Question:
-    """Await it, as with `ask`. Its values take long to find, so they are worked out when somebody looks at them."""
+    """Await it, as with `ask`. Its values take long to compute, so they are computed when they are needed."""
     asking = Question if type(options) is tuple else LazyQuestion
     return asking(seat, kind.about, options, clause, decision, default, why_not)  # type: ignore[arg-type]
 
 
 def ask_all(seats: Iterable[str], question_for: Callable[[str], Question]) -> Together:
-    """Await it: what each of the seats chose. `question_for` makes the question of one seat."""
+    """Await it: the choice of each seat. `question_for` makes the question of one seat."""
     return Together(tuple([question_for(seat) for seat in seats]), question_for)
 
 
 def ask_quietly(seats: Iterable[str], question_for: Callable[[str], Question]) -> Together:
-    """Await it: what each of the seats chose, and nobody learns who could have chosen anything. This is a window.
+    """Await it: the choice of each seat, and nobody learns who could have chosen anything. This is a window.
 
     The first option of each question is to pass, and it is the default. A player who can only pass has passed already,
-    without anybody noticing. Who is asked must follow from what everybody knows; what is offered may follow from
+    without anybody noticing. Which seats are asked must follow from what everybody knows; the options may follow from
     secrets.
     """
     return Together(tuple([question_for(seat) for seat in seats]), question_for, is_window=True)

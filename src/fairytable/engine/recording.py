@@ -1,4 +1,4 @@
-"""Recording: the record of a match, and the match of a record. (What a record looks like, `records.py` says.)"""
+"""Recording: the record of a match, and the match of a record. (`records.py` describes the format.)"""
 
 from __future__ import annotations
 
@@ -98,14 +98,14 @@ def match_of(
 
 
 def leads_to(record: Record, match: Match) -> bool:
-    """Whether the match has the table that the record says. Where the facts have been arranged anew since, that cannot
-    be compared."""
+    """Whether the table of the match is that of the record. If the facts have been rearranged since, that cannot be
+    compared."""
     is_same = match.table_fingerprint == record.table_fingerprint
     return is_same or is_of_earlier_layout(record.table_fingerprint, match.table)
 
 
 def check_truth(record: Record, match: Match) -> None:
-    """Raise an error if the record claims something about the match that is not so."""
+    """Raise an error if the record makes a false claim about the match."""
     if not leads_to(record, match):
         raise DamagedRecord("The record is not true: its answers lead to a different table")
     if record.winners != (list(match.result.winners) if match.result else None):

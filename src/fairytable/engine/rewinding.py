@@ -1,8 +1,8 @@
 """Rewinding: copies, undo, imagination and branches of a match.
 
-A scene cannot be copied, so no scene is ever the truth: the match keeps an earlier table (the checkpoint) and the
-answers given since. Each of these is an earlier table, answered again. They are the other half of `Match`, which drives
-the scenes, and share its inner parts.
+A scene cannot be copied, so no scene is ever the source of truth: the match keeps an earlier table (the checkpoint) and
+the answers given since. Each of these functions takes an earlier table and answers again. They are the other half of
+`Match`, which drives the scenes, and share its private parts.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ UNDO_REFUSALS = {
 
 
 class Determinization(Struct, frozen=True):
-    """From this number of answers on, what the seat cannot know was drawn from this luck. `found`, if it is there, is
-    what came out."""
+    """From this number of answers on, what the seat cannot know was drawn from this luck. `found`, if set, is the
+    outcome."""
 
     answers: int
     seat: str
@@ -52,8 +52,7 @@ class Determinization(Struct, frozen=True):
 
 
 class Checkpoint(Struct, frozen=True):
-    """The table at the beginning of a scene, and how many answers had been given and windows opened. It is never
-    changed."""
+    """The table at the beginning of a scene, with the number of answers and windows before it. It never changes."""
 
     table: Any
     answers: int
@@ -103,7 +102,7 @@ def copied(match: Match) -> Match:
 
 
 def imagined(match: Match, seat: str, luck: int) -> Match:
-    """`Match.determinize`: a copy, in which all that the seat cannot know is then drawn anew."""
+    """`Match.determinize`: a copy in which everything that the seat cannot know is drawn anew."""
     match._find_question(seat, "imagine")
     twin = copied(match)
     twin._pending = {}
@@ -111,7 +110,7 @@ def imagined(match: Match, seat: str, luck: int) -> Match:
     start = twin._checkpoint
     asked_first = len(twin.answers) == start.answers and twin.table == start.table
     _determinize_here(twin, Determinization(len(twin.answers), seat, luck))
-    if asked_first:  # the scene has done nothing yet: it may as well begin at the imagined table
+    if asked_first:  # the scene has done nothing yet, so it can begin at the imagined table
         twin._previous = twin._checkpoint = Checkpoint(twin.table.copy(), start.answers, start.windows)
         twin._determinizations = []
     else:
@@ -123,7 +122,7 @@ def imagined(match: Match, seat: str, luck: int) -> Match:
 
 
 def imagined_table(match: Match, seat: str, luck: int) -> Any:
-    """`Match.determinize_table`: no scene is played again for it."""
+    """`Match.determinize_table`: no scene is replayed for it."""
     match._find_question(seat, "imagine")
     table = match.table.copy()
     determinize_facts(table, seat, Chance(luck))
@@ -131,7 +130,7 @@ def imagined_table(match: Match, seat: str, luck: int) -> Any:
 
 
 def branch_off(match: Match, seed: int | str) -> None:
-    """`Match.branch`: from now on the luck, and all that nobody knows, is another."""
+    """`Match.branch`: from now on the luck, and everything that nobody knows, is different."""
     match.branches = (*match.branches, Branch(len(match.answers), seed))
     draw_anew(match.table, match.seats, Chance.from_seed(seed))
 
@@ -190,8 +189,8 @@ def _played_up_to(match: Match, place: int, *, quiet: bool, keeps_undo: bool) ->
 
 
 def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | None:
-    """`Match.undo_refusal`. What was answered in a window stays, whether it was a choice or not, so that nobody learns
-    which it was; unless all seats are of one person.
+    """`Match.undo_refusal`. What was answered in a window stays, whether or not it was a choice, so that nobody learns
+    which it was; unless all seats belong to one person.
     """
     if match._pending and _has_chosen(match, seat):
         return None
@@ -229,8 +228,8 @@ def refusal_of(match: Match, seat: str, *, own: Iterable[str] = ()) -> str | Non
 
 
 def _before(match: Match, seat: str, place: int, *, is_choice: bool) -> Before:
-    """How the match stood before this answer of the seat. A match that keeps undo ready remembers it of everybody's
-    last answer and last choice; otherwise a part is played again."""
+    """The state of the match before this answer of the seat. A match that keeps undo ready remembers it for everybody's
+    last answer and last choice; otherwise a part is replayed."""
     before = match._befores.get((seat, is_choice)) if match._befores is not None else None
     if before is not None and before.place == place:
         return before
@@ -239,7 +238,7 @@ def _before(match: Match, seat: str, place: int, *, is_choice: bool) -> Before:
 
 
 def last_choice(match: Match, seat: str) -> Choice | None:
-    """`Match.last_choice`: not a pass of somebody who had to."""
+    """`Match.last_choice`: not a forced pass."""
     asked = match._asked
     if match._pending and type(asked) is Together and _has_chosen(match, seat):
         question = next(question for question in asked.questions if question.seat == seat)
@@ -311,7 +310,7 @@ def match_at(
 def _answer_and_determinize(
     match: Match, answers: list[Answer], branches: deque[Branch], determinizations: list[Determinization]
 ) -> None:
-    """Answer again, branching and determinization the same at the same moments."""
+    """Answer again, with the same branches and imaginations at the same moments."""
     due = iter(determinizations)
     determinization = next(due, None)
     for place, (seat, option) in enumerate(answers, start=len(match.answers)):
@@ -340,13 +339,13 @@ def _determinize_here(match: Match, determinization: Determinization) -> None:
 
 
 def branch_again(match: Match, due: deque[Branch]) -> None:
-    """Branch where it was done. (Secret answers of some, given before, do not count yet.)"""
+    """Branch where the earlier match branched. (Secret answers that some had already given do not count yet.)"""
     while due and due[0].answers == len(match.answers) and not match.is_over:
         branch_off(match, due.popleft().seed)
 
 
 def _has_chosen(match: Match, seat: str) -> bool:
-    """Whether the seat has answered a question for several that is still open, and had a choice there."""
+    """Whether the seat has answered an open question for several seats, and had a choice there."""
     if seat not in match._pending:
         return False
     assert type(match._asked) is Together
@@ -354,7 +353,7 @@ def _has_chosen(match: Match, seat: str) -> bool:
 
 
 def _last_answer(match: Match, seat: str) -> int | None:
-    """How many answers stood before the seat's last one."""
+    """The number of answers before the seat's last one."""
     for place in range(len(match.answers) - 1, -1, -1):
         if match.answers[place][0] == seat:
             return place
@@ -362,6 +361,6 @@ def _last_answer(match: Match, seat: str) -> int | None:
 
 
 def _checkpoint_before(match: Match, place: int) -> Checkpoint:
-    """The latest one at which at most so many answers had been given."""
+    """The latest one with at most this many answers."""
     known = (match._checkpoint, match._previous, match._origin)
     return next(point for point in known if point.answers <= place)

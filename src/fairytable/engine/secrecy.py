@@ -1,6 +1,6 @@
 """Which facts of a table are hidden from whom: imagination and the limits of undo.
 
-Both come from the declarations at the fields (see `facts.py`), as views do (see `views.py`).
+Both follow from the declarations at the fields (see `facts.py`), as views do (see `views.py`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ their deck if each deck has a pool of its own."""
 def determinize_facts(facts: Facts, seat: str | None, chance: Chance) -> None:
     """Exchange, in place, what the seat cannot know within its pools, and draw the luck to come anew.
 
-    With equal luck the same comes out, however things truly lie: whoever imagines cannot learn anything from it.
+    The same luck gives the same result whatever the truth is, so nothing can be learned by determinization.
     """
     _exchange(_hiding_places(facts, seat, None), chance, from_any_order=True)
     facts.determinize(seat, chance)
@@ -33,9 +33,9 @@ def determinize_facts(facts: Facts, seat: str | None, chance: Chance) -> None:
 
 
 _PLAIN = {str, int, bool, NoneType}
-"""Of these kinds nothing can be changed, so facts may share them."""
+"""Values of these types cannot change, so facts may share them."""
 _WORDS = {str}
-"""What has no other kind in it is sorted as it is, which is quicker."""
+"""Values with nothing nested in them are sorted directly, which is quicker."""
 
 
 class Determinized(Struct, frozen=True):
@@ -46,8 +46,8 @@ class Determinized(Struct, frozen=True):
 
 
 def values_to_determinize(facts: Facts, seat: str) -> Determinized | None:
-    """To be put into equal facts later, which is quicker than to draw it again; None if it is more than plain words and
-    numbers, for then facts would share what can change."""
+    """It is put into equal facts later, which is quicker than drawing again; None if it contains more than plain words
+    and numbers, because then facts would share something that can change."""
     values = [hiding_place.values() for hiding_place in _hiding_places(facts, seat, None)]
     if not all(_PLAIN.issuperset(map(type, found)) for found in values):
         return None
@@ -55,7 +55,7 @@ def values_to_determinize(facts: Facts, seat: str) -> Determinized | None:
 
 
 def determinize_again(facts: Facts, seat: str, imagined: Determinized) -> None:
-    """Put in place what the seat has imagined of equal facts."""
+    """Put into place what the seat has imagined for equal facts."""
     for hiding_place, values in zip(_hiding_places(facts, seat, None), imagined.values, strict=True):
         hiding_place.fill(values)
     for luck, key in zip(_luck(facts), imagined.keys, strict=True):
@@ -82,7 +82,7 @@ def draw_anew(facts: Facts, seats: Iterable[str], chance: Chance) -> None:
 
 
 def keeps_secrets(kind: type[Facts]) -> bool:
-    """Whether anything in facts of this kind, or in facts inside them, is hidden from anybody; luck does not count."""
+    """Whether anything in facts of this class, or in nested facts, is hidden from anybody; luck does not count."""
     return any(
         field.secrecy is None
         or field.secrecy.known_to != "everybody"
@@ -95,7 +95,7 @@ def keeps_secrets(kind: type[Facts]) -> bool:
 def keeps_private_secrets(kind: type[Facts]) -> bool:
     """Whether one seat may know something that another does not: then views differ, and people cover the screen.
 
-    A pile that nobody may look at is such a thing, for somebody may be shown a card of it.
+    A pile that nobody may look at counts, since somebody may be shown one of its cards.
     """
     return any(
         field.secrecy is None
@@ -133,7 +133,7 @@ def _draw_luck(facts: Facts, chance: Chance) -> None:
 
 
 def unknown_count(facts: Facts, seat: str | None) -> Counter[tuple[Any, ...]]:
-    """How many of each secret the seat does not know. When one of them goes down, it learned something."""
+    """How many of each secret the seat does not know. When one of these numbers falls, it has learned something."""
     return Counter((secret.pool, _countable(secret.value)) for secret in unknown_to(facts, seat))
 
 
@@ -153,7 +153,7 @@ def anybody_has_learned(seats: Iterable[str], before: Facts, after: Facts) -> bo
 
 
 def _hide_the_same(before: Any, after: Any) -> bool:
-    """Whether every secret in these facts, and in the facts inside them, is where it was."""
+    """Whether every secret in these facts, and in nested facts, is where it was."""
     if not isinstance(before, Facts):
         inside, inside_after = list(_facts_in(before)), list(_facts_in(after))
         return len(inside) == len(inside_after) and all(map(_hide_the_same, inside, inside_after))
@@ -180,8 +180,8 @@ class HiddenValue(Struct):
 
 
 class HidingPlace(Struct):
-    """Facts, a list or a dict, and the fields or entries of it that a seat does not know. A range stands for a whole
-    list, which is read and filled at once."""
+    """Facts, a list or a dict, and its fields or entries that a seat does not know. A range stands for a whole list,
+    which is read and filled at once."""
 
     holder: Any
     places: list[Any] | range
@@ -209,7 +209,7 @@ class HidingPlace(Struct):
 
 
 def unknown_to(facts: Facts, seat: str | None) -> Iterator[HiddenValue]:
-    """Every secret in the facts, and in the facts inside them, that the seat does not know."""
+    """Every secret in the facts, and in nested facts, that the seat does not know."""
     for hiding_place in _hiding_places(facts, seat, None):
         for value in hiding_place.values():
             yield HiddenValue(value, hiding_place.pool)
@@ -236,7 +236,7 @@ def _hiding_places(facts: Facts, seat: str | None, owner: str | None) -> Iterato
 
 @cache
 def _fields_with_secrets(kind: type[Facts]) -> tuple[Field, ...]:
-    """The fields that not everybody knows, or that have facts inside with such fields."""
+    """The fields that not everybody knows, or that contain facts with such fields."""
     return tuple(
         field
         for field in fields_of(kind)
@@ -256,7 +256,7 @@ def hides_only_luck(kind: type[Facts]) -> bool:
 
 
 def _hidden_in(holder: Any, place: Any, value: Any, pool: Pool, seat: str | None) -> Iterator[HidingPlace]:
-    """Where the value hides something: inside it, if it is a pile, a list or a dict."""
+    """What in the value is hidden: inside it, if it is a pile, a list or a dict."""
     if isinstance(value, Pile):
         if value.seen_by.count(NOBODY) == len(value.cards):
             yield from _whole(value.cards, pool)

@@ -1,6 +1,6 @@
-"""Shapes: what is seen and told, as types. They are made from the declarations of a game.
+"""Shapes: views, events and questions as types, derived from the declarations of a game.
 
-The browser's types are written from them, and the tests of every game hold what is really told to them.
+The types of the page are generated from them, and the tests of every game compare real values with them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from fairytable.engine.views import FACE_DOWN
 
 @cache
 def shape_of_event(kind: type[Happening], *, unseen: bool = False) -> type[Struct]:
-    """The values of an event as seats receive them; `unseen`: as those receive it who may not know its secrets."""
+    """The values of an event as seats receive them; `unseen`: as seats receive them that may not know its secrets."""
     hints = get_type_hints(kind, include_extras=True)
     names = [name for name in kind.__struct_fields__ if not (unseen and name in kind.secrets())]
     return _struct(kind, f"{kind.__name__}Unseen" if unseen else kind.__name__, {n: exactly(hints[n]) for n in names})
@@ -30,13 +30,14 @@ def shape_of_event(kind: type[Happening], *, unseen: bool = False) -> type[Struc
 
 @cache
 def shape_of_question(kind: type[Decision]) -> type[Struct]:
-    """The values that come with a question; those of each of several things are in `facts_of_things`."""
+    """The values of a question; those of each of several things are in `facts_of_things`."""
     values = {key: hint for key, hint in _values_of_question(kind).items() if get_origin(hint) is not dict}
     return _struct(kind, kind.__name__, values)
 
 
 def facts_of_things(kind: type[Decision]) -> dict[str, Any]:
-    """What a question says of each of several things, and the types: `{"price": int}` for `mill price`."""
+    """The values that a question has for each of several things, with their types: `{"price": int}` for `mill
+    price`."""
     return {key: get_args(hint)[1] for key, hint in _values_of_question(kind).items() if get_origin(hint) is dict}
 
 
@@ -48,7 +49,7 @@ def _values_of_question(kind: type[Decision]) -> dict[str, Any]:
 
 @cache
 def shape_of_view(kind: type[Facts]) -> type[Struct]:
-    """The type of what `view_of` shows of facts of this kind."""
+    """The type of what `view_of` shows of facts of this class."""
     hints = get_type_hints(kind, include_extras=True)
     fields = {}
     for field in fields_of(kind):
@@ -61,8 +62,8 @@ def shape_of_view(kind: type[Facts]) -> type[Struct]:
 
 
 def exactly(hint: Any) -> Any:
-    """The type that a hint names, without marks, and with the words that a text can be. A dict with such keys has them
-    all."""
+    """The type in a hint, without annotations, and the possible values of a text. A dict with such keys has all of
+    them."""
     bare, marks = unwrap(hint)
     for mark in marks:
         if isinstance(mark, OneOf):
@@ -78,7 +79,7 @@ def exactly(hint: Any) -> Any:
 
 
 def _shown(hint: Any) -> Any:
-    """The type for a viewer who may know the value (as `views.py` shows it)."""
+    """The type for a viewer who may know the value (as in `views.py`)."""
     kind, _ = unwrap(hint)
     origin, parts = get_origin(kind), get_args(kind)
     if kind is Pile:
@@ -126,7 +127,7 @@ def _dict(key: Any, value: Any) -> Any:
 
 
 def _either(one: Any, other: Any) -> Any:
-    """One kind or the other, in a form in which they can be told apart."""
+    """One type or the other, in a form in which they can be distinguished."""
     if one == other:
         return one
     origins = {get_origin(one), get_origin(other)}
@@ -151,7 +152,7 @@ def _struct(kind: type[Struct], name: str, fields: dict[str, Any], tag: str | No
 
 
 def _part(key: str, hint: Any) -> tuple[str, Any] | tuple[str, Any, Any]:
-    """A field of a struct, under a name that Python allows; it may be left out if it can be UNSET."""
+    """A field of a struct, under a valid Python name; it may be left out if it can be UNSET."""
     may_be_left_out = UnsetType in get_args(hint)
     if key.isidentifier() and not may_be_left_out:
         return key, hint

@@ -119,8 +119,8 @@ def _is_alone_in_front(seat: str, come: Mapping[str, float]) -> bool:
 
 
 def _choose(happened: list[_Happened], winners: tuple[str, ...], ways: _Ways) -> list[_Happened]:
-    """What is worth most, in the order in which it happened; of what came of one answer only the best. What brings
-    nobody forward is told only as often as it can be said in other words."""
+    """The most valuable events, in the order in which they happened; of those caused by one answer only the best.
+    Events that bring nobody forward are retold only as often as they can be phrased differently."""
     forward = [one for one in happened if one.beat.forward is not None and one.seat in winners]
     for decisive in (forward[-1:], [one for one in happened if one.leads][-1:]):
         for one in decisive:

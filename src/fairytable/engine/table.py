@@ -11,10 +11,10 @@ from fairytable.engine.facts import Facts, Fleeting, Hidden, Public, fingerprint
 
 
 class Table(Facts, kw_only=True):
-    """All facts of one match. Scenes change it in place and tell what happened.
+    """All facts of one match. Scenes change it in place and emit events.
 
     `absent` are the seats whose players left for good; their questions answer themselves. `layout` counts how often the
-    facts of the game were arranged anew under the same rules: records from before are played again all the same.
+    facts of the game were rearranged under the same rules: earlier records are still replayed.
     """
 
     layout: ClassVar[int] = 1
@@ -36,12 +36,12 @@ class Table(Facts, kw_only=True):
 
 
 def table_fingerprint(table: Table) -> str:
-    """Sixteen characters that are equal for equal tables; before them the layout, if it is not the first."""
+    """Sixteen characters that are equal for equal tables, preceded by the layout if it is not the first."""
     letters = fingerprint(table)
     return letters if table.layout == 1 else f"{table.layout}-{letters}"
 
 
 def is_of_earlier_layout(table_fingerprint: str, table: Table) -> bool:
-    """Whether the fingerprint was made before the facts of the game were arranged as they are now."""
+    """Whether the fingerprint was made before the facts of the game got their current layout."""
     layout, _, _ = table_fingerprint.rpartition("-")
     return (layout or "1") in map(str, range(1, table.layout))

@@ -1,4 +1,4 @@
-"""What a game declares of its tales: which of its events are worth telling when a match is over, and how much.
+"""What a game declares for its tales: which of its events are worth retelling after a match, and how much.
 
 The sentences are in the Fluent files of its folder `tale/`, each in several ways:
 

@@ -1,4 +1,5 @@
-"""Verbs: the first word of an option, and what the words after it mean. One declaration makes options and reads them.
+"""Verbs: the first word of an option, and the meaning of the words after it. One declaration creates options and reads
+them.
 
 BUILD = Verb("build", "material", "section")
 BUILD("wood", "roof")                       # the option "build wood roof"
@@ -21,8 +22,8 @@ MOST_REMEMBERED = 10_000
 
 
 class Verb:
-    """Calling it makes an option. Options that were made are remembered, so that making and reading them again costs
-    next to nothing."""
+    """Calling it creates an option. Options are cached, so that creating and reading them again costs next to
+    nothing."""
 
     __slots__ = ("_all_made", "_beginning", "_made", "_words", "arguments", "word")
 
@@ -45,7 +46,7 @@ class Verb:
             return self._make(words)
 
     def all_of(self, *choices: Iterable[Word]) -> tuple[str, ...]:
-        """An option for every combination of the words that each argument can be, none twice."""
+        """An option for every combination of possible arguments, without duplicates."""
         words = tuple(map(tuple, choices))
         options = self._all_made.get(words)
         return self._make_all(words) if options is None else options
@@ -60,7 +61,7 @@ class Verb:
         return self._take_apart(answer) if words is None else words
 
     def named(self, answer: str) -> dict[str, Word]:
-        """The words after the verb by their meaning; what looks like a number is one."""
+        """The words after the verb by name; what looks like a number is one."""
         words = self.read(answer)
         return {name: int(word) if word.isdecimal() else word for name, word in zip(self.arguments, words, strict=True)}
 

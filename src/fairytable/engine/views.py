@@ -1,7 +1,7 @@
-"""Views: the table as one seat may know it, built up from nothing, so that a fact that says nothing stays hidden.
+"""Views: the table as one seat may know it, built up from nothing, so that a fact without a declaration stays hidden.
 
-What is seen of a kind of facts follows from its declarations alone. So the function that builds its view is written
-once, from the fields, as `copy` is: a server shows the table to everybody after every answer.
+What a viewer sees of a class of facts follows from its declarations alone. So the function that builds the view is
+generated once from the fields, as `copy` is: a server shows the table to everybody after every answer.
 """
 
 from __future__ import annotations
@@ -18,15 +18,16 @@ from fairytable.engine.piles import Pile
 FACE_DOWN = "?"
 
 Way = Callable[[Any, str, int], str]
-"""Writes Python that shows a value of this kind, found under this name, so many lists or dicts deep."""
+"""Generates Python that shows a value of this type, found under this name, inside the given number of lists or
+dicts."""
 
 
 def view_of(facts: Facts, seat: str | None, owner: str | None = None) -> dict[str, Any]:
     """The facts as this seat (or, for None, an onlooker) may know them, as plain data.
 
-    Of a secret list the number of its entries is shown, of a secret dict its keys, of a pile its cards with those
-    unknown as None, of any other secret whether there is one. Facts without a `seat` belong to the `owner` of
-    those around them.
+    Of a secret list the number of entries is shown, of a secret dict its keys, of a pile its cards with None for
+    unknown ones, of any other secret whether there is one. Facts without a `seat` belong to the `owner` of those around
+    them.
     """
     return _view_of_kind(type(facts))(facts, seat, owner)
 
@@ -54,7 +55,7 @@ def _view_of_kind(kind: type[Facts]) -> Callable[[Any, str | None, str | None], 
 
 
 def _written(field: Field) -> str:
-    """Python that shows a field to the seat, according to who may know it."""
+    """Python code that shows a field to the seat, depending on who may know it."""
     source = f"facts.{field.name}"
     known_to = field.secrecy.known_to if field.secrecy else "nobody"
     if known_to == "everybody":
@@ -65,7 +66,7 @@ def _written(field: Field) -> str:
 
 
 def _shown(kind: Any, source: str, depth: int = 0) -> str:
-    """What somebody sees who may know the value."""
+    """The view of a value for somebody who may know it."""
     origin, parts = get_origin(kind), [unwrap(part)[0] for part in get_args(kind)]
     item = f"item{depth}"
     if kind is Pile:
@@ -84,7 +85,7 @@ def _shown(kind: Any, source: str, depth: int = 0) -> str:
 
 
 def _covered(kind: Any, source: str, depth: int = 0) -> str:
-    """What somebody sees who may not know the value."""
+    """The view of a value for somebody who may not know it."""
     origin, parts = get_origin(kind), [unwrap(part)[0] for part in get_args(kind)]
     item = f"item{depth}"
     if kind is Pile:
@@ -106,7 +107,7 @@ def _unless_none(way: Way, parts: list[Any], source: str, depth: int) -> str:
 
 
 def _only(way: Way, kinds: list[Any], source: str, depth: int) -> str:
-    """The way to show a value that is of one of these kinds, if it does not matter of which."""
+    """How to show a value that has one of these types, if the same code works for all of them."""
     ways = {way(kind, source, depth) for kind in kinds}
     if len(ways) != 1:
         raise TypeError(f"what is seen of one of {kinds} cannot be told from its declaration")

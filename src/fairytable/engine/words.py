@@ -2,12 +2,12 @@
 
     event-<key>   question-<about>   option-<verb>   reason-<key>   name-<id>   guide-<about>
 
-Values that are ids (spaces, seats, cards) are shown by their names: those of the people at the table, of the
-content pack, or `name-<id>` of the Fluent files; which id it is, the words learn from `<name>-id`. What it costs or
-brings they learn in the same way: with `roof price` among the names of the pack, from `<name>-price`; where it differs
-just now, the question says so with the same key among its values, and its options are worded by that. A game whose map
-is made during the match names its places itself (`Game.places`). Several values are shown as one phrase; how many they
-are, the words learn from `<name>-count`. Those of them that belong together are said in one breath: `("2", "wolf")`.
+Values that are ids (spaces, seats, cards) are shown by their names: those of the people at the table, of the content
+pack, or `name-<id>` of the Fluent files; the words receive the id itself as `<name>-id`. Costs and gains are passed in
+the same way: with `roof price` among the names of the pack, as `<name>-price`; if it differs at the moment, the
+question has the same key among its values, and its options use that. A game whose map is built during the match names
+its places itself (`Game.places`). Several values are shown as one phrase; the words receive their number as
+`<name>-count`. Values that belong together form a tuple: `("2", "wolf")`.
 """
 
 from __future__ import annotations
@@ -33,8 +33,7 @@ class MissingWords(FairytableError):
 
 
 class Verbatim(str):
-    """Text that is shown as it is, even if it happens to be an id: what somebody typed, a file name. A very long one is
-    cut."""
+    """Text that is shown as it is, even if it happens to be an id: user input, a file name. A very long one is cut."""
 
     __slots__ = ()
 
@@ -47,7 +46,7 @@ NamePlace = Callable[[str, str], str | None]
 
 class Words:
     """The words of one table: one game in one language (by default that of the machine), with the names of the people,
-    and of the places of a map that is made during the match."""
+    and of the places of a map that is built during the match."""
 
     def __init__(
         self,

@@ -1,10 +1,10 @@
-"""Views and options as numbers: every fact falls into one of a fixed number of places, found by hashing its name.
+"""Views and options as numbers: every fact is mapped to one of a fixed number of places by hashing its name.
 
-No game says how it is to be encoded, and a new game or pack needs nothing. Two facts may share a place; with the usual
+No game declares an encoding, so a new game or pack works at once. Two facts may share a place; with the default of a
 thousand places that hardly hurts (K. Weinberger and others, "Feature hashing for large scale multitask learning").
 
-A seat is named as the observer sees it: `me`, then `next 1`, `next 2` in the order of play. So what was learned in one
-seat holds in the others.
+Seats are named from the observer's point of view: `me`, then `next 1`, `next 2` in the order of play. So what was
+learned in one seat applies to the others.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from fairytable.engine.questions import Question
 Numbers = NDArray[np.float32]
 
 MOST_KEPT = 200_000
-"""So many names of facts, and parts of them, are remembered with their places."""
+"""The number of names of facts, and parts of them, that are cached with their places."""
 MOST_ROWS_KEPT = 20_000
-"""So many options are remembered as rows."""
+"""The number of options that are cached as rows."""
 
 
 class Name:
-    """The name of a fact as one observer calls it, the place that it falls into, and the names that begin with it: what
-    it can say as a text, and what lies below it. They are found once, since every view has the same ones."""
+    """The name of a fact from one observer's point of view, its place, and the names that begin with it: its possible
+    text values, and the facts below it. They are found once, since every view has the same ones."""
 
     __slots__ = ("below", "name", "place", "words")
 
@@ -46,14 +46,14 @@ _kept = 0
 
 
 def seats_as_seen_by(seat: str, seats: Sequence[str]) -> dict[str, str]:
-    """What the observer calls each seat."""
+    """The observer's name for each seat."""
     own = seats.index(seat)
     after = [*seats[own + 1 :], *seats[:own]]
     return {seat: "me"} | {other: f"next {distance}" for distance, other in enumerate(after, start=1)}
 
 
 def encode_view(view: Mapping[str, Any], question: Question | None, seen: Mapping[str, str], size: int) -> Numbers:
-    """The view of a seat, and what it is asked, as a vector."""
+    """The view of a seat, and its question, as a vector."""
     if _kept > MOST_KEPT:
         _forget()
     observer = tuple(seen.items())
@@ -96,7 +96,7 @@ def _row(about: str, option: str, seen: Mapping[str, str], size: int) -> Numbers
 
 
 def _collect(value: Any, name: Name, seen: Mapping[str, str], places: list[int], values: list[float]) -> None:
-    """The places and the values of all facts of this name and below it; nothing is said by nothing."""
+    """The places and the values of all facts with this name and below it; absent values have none."""
     kind = type(value)
     if kind is str:
         place = name.words.get(value)

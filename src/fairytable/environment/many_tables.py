@@ -53,7 +53,7 @@ class ManyTables:
         return self._all([rows.ask("begin", None) for rows in self._rows])
 
     def answer(self, actions: Sequence[int] | NDArray[Any]) -> Moment:
-        """One action for each table, by whoever is asked there."""
+        """One action for each table, for the seat that is asked there."""
         given = np.asarray(actions, np.int64)
         if given.shape != (self.tables,):
             raise FairytableError(f"There are {self.tables} tables, and actions for {given.size}")
@@ -168,5 +168,5 @@ def _serve(line: Connection, game: str, numbers: list[int], tables: int, seed: i
         try:
             rows = rows or _Rows(game, numbers, tables, seed, settings)
             line.send(rows.ask(what, actions))
-        except Exception as error:  # whatever it is, who asked has to hear of it
+        except Exception as error:  # whatever it is, the caller has to receive it
             line.send(error)

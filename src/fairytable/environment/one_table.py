@@ -1,4 +1,4 @@
-"""One table as a PettingZoo environment: agents are the seats, an action is the place of an option in its question."""
+"""One table as a PettingZoo environment: agents are the seats, an action is the index of an option in its question."""
 
 from __future__ import annotations
 
@@ -29,17 +29,18 @@ LETTERS = "".join(map(chr, [10, *range(0x20, 0x7F), *range(0xA0, 0x250), *range(
 
 
 class TableEnvironment(AECEnv[str, Any, Any]):  # type: ignore[misc]
-    """One table of a game, with as few seats as it can be played with unless you say otherwise.
+    """One table of a game, by default with the fewest seats it can be played with.
 
-    The agent in turn is the first of those who are asked; who chooses at the same time does not learn what they chose.
+    The selected agent is the first of those with a question; an agent that chooses at the same time as others does not
+    learn their choices.
 
-    Action 0 is the first option of the question, and so on. Where a question has more options than there are actions,
-    the last action turns to the next leaf of options and back to the first; the match does not move by that.
+    Action 0 is the first option of the question, and so on. If a question has more options than there are actions, the
+    last action turns to the next page of options and back to the first, without advancing the match.
 
-    `options` are those of the game; without them it is played as bots play it. `observe` as numbers or as text.
-    `shaping` adds so much of every change in how far a seat is to the rewards, which otherwise come at the end, and
-    takes all of it back when the match is over: progress is a potential, so the best play stays the best.
-    A match that has more answers than `longest` is truncated.
+    `options` are those of the game, by default those that bots play with. `observe` selects numbers or text. `shaping`
+    adds this fraction of every change in a seat's progress to the rewards, which otherwise come at the end, and takes
+    all of it back when the match is over: progress is a potential, so the best play stays the best. A match with more
+    answers than `longest` is truncated.
     """
 
     def __init__(

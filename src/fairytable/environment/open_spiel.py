@@ -4,13 +4,13 @@
     game = pyspiel.load_game("fairytable_grimm_forest", {"players": 3})
     state = game.new_initial_state()
 
-The first node is a chance node that deals a match: its outcome is the seed. All luck lies in that deal, hidden like the
-cards, so no chance nodes follow. A search must not look into the state as it is but resample it, as OpenSpiel's
-information set search does at each iteration: `resample_from_infostate` draws everything anew that the player cannot
-know, the luck to come included. After the deal an action is the place of an option in its question.
+The root is a chance node that deals a match: its outcome is the seed. It contains all the luck, hidden like the cards,
+so no other chance nodes follow. A search must not look into the state as it is but resample it, as OpenSpiel's
+information-set search does at each iteration: `resample_from_infostate` draws everything anew that the player cannot
+know, including the luck to come. After the deal an action is the index of an option in its question.
 
-An information state is all that a player has observed when it had to answer, and what it answered (perfect recall); an
-observation is what it sees now. Both exist as text and as a tensor.
+An information state is everything that a player has observed when it had to answer, and its answers (perfect recall);
+an observation is what it sees now. Both exist as text and as a tensor.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ from fairytable.matches import new_match
 from fairytable.terminal.text_layer import question_text, table_text, words_for
 
 MOST_OPTIONS = 10_000
-"""OpenSpiel wants a bound; no question of our games comes near it."""
+"""OpenSpiel needs a bound; no question of our games comes near it."""
 
 LONGEST = 20_000
 DEALS = 1_000
 FEATURES = 1_024
-"""How many numbers an observation tensor has; an information state has as many again for what came before."""
+"""The size of an observation tensor; an information state has as many more numbers for what came before."""
 
 
 def register() -> list[str]:
-    """Make our games known to OpenSpiel; their names there."""
+    """Register our games with OpenSpiel; returns their names there."""
     known = set(pyspiel.registered_names())
     for game in GAMES:
         if name_of(game) not in known:
@@ -85,7 +85,7 @@ def _options_of(game: Game[Any]) -> dict[str, str]:
 
 
 class Observer:
-    """What a player sees now, and with perfect recall what it saw and answered before, as text and as numbers."""
+    """What a player sees now and, with perfect recall, what it saw and answered before, as text and as numbers."""
 
     def __init__(self, *, has_perfect_recall: bool) -> None:
         self.has_perfect_recall = has_perfect_recall
@@ -105,7 +105,7 @@ class Observer:
 
 class TaleGame(pyspiel.Game):  # type: ignore[misc]
     """Rules and seats of a game, as OpenSpiel knows it. Its parameters are `players`, `deals` and the options of the
-    game, which are those with which bots play if nothing else is said."""
+    game, by default those that bots play with."""
 
     tale: Game[Any]
 
@@ -135,13 +135,13 @@ class TaleGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(has_perfect_recall=kind is not None and kind.perfect_recall)
 
 
-for _game in GAMES:  # by their names in this module they can be pickled
+for _game in GAMES:  # found by their names in this module, they can be pickled
     globals()[name_of(_game)] = type(name_of(_game), (TaleGame,), {"tale": _game, "__module__": __name__})
 
 
 class _Held:
     """The game of a state, its match, and what each player has observed and answered. OpenSpiel copies a state by
-    copying what it holds, and a match knows how."""
+    copying its attributes, and a match can be copied."""
 
     def __init__(self, game: TaleGame, match: Match | None, past: tuple[tuple[str, ...], ...]) -> None:
         self.game = game
@@ -153,7 +153,7 @@ class _Held:
 
 
 class TaleState(pyspiel.State):  # type: ignore[misc]
-    """A match, or before it is dealt none. Players know what their seats may know."""
+    """A match, or nothing before it is dealt. Players know what their seats may know."""
 
     def __init__(self, game: TaleGame) -> None:
         super().__init__(game)
@@ -209,7 +209,7 @@ class TaleState(pyspiel.State):  # type: ignore[misc]
         return [result.share_of(seat) or -1.0 for seat in self._tale.seats]
 
     def observation_string(self, player: int | None = None) -> str:
-        """The table in words, as the player may know it, and the question if it is theirs."""
+        """The table as text, as the player may know it, and the question if it is theirs."""
         if self.match is None:
             return ""
         seat = self.match.seats[self.current_player() if player is None else player]
@@ -219,15 +219,15 @@ class TaleState(pyspiel.State):  # type: ignore[misc]
         return f"{table_text(self.match, seat, words)}{asked}"
 
     def information_state_string(self, player: int | None = None) -> str:
-        """Everything that the player has observed and answered: a line for each answer, behind a fingerprint of what
-        it saw then, and what it sees now as JSON."""
+        """Everything that the player has observed and answered: a line for each answer, behind a fingerprint of what it
+        saw then, and its current view as JSON."""
         if self.match is None:
             return ""
         player = self.current_player() if player is None else player
         return "\n".join((*self._held.past[player], self._seen(player).decode()))
 
     def _seen(self, player: int) -> bytes:
-        """The view of the player and its question, to tell apart what it can tell apart."""
+        """The view of the player and its question, which distinguish what the player can distinguish."""
         match = self._dealt
         seat = match.seats[player]
         question = match.question_for(seat)
@@ -235,7 +235,7 @@ class TaleState(pyspiel.State):  # type: ignore[misc]
         return msgspec.json.encode((len(match.answers), match.view(seat), asked))
 
     def features(self, player: int) -> np.ndarray[Any, np.dtype[np.float32]]:
-        """What the player sees now as numbers, found by hashing as in `fairytable.environment`."""
+        """What the player sees now as numbers, by feature hashing as in `fairytable.environment`."""
         if self.match is None:
             return np.zeros(FEATURES, np.float32)
         seat = self.match.seats[player]
@@ -243,13 +243,13 @@ class TaleState(pyspiel.State):  # type: ignore[misc]
         return encode_view(self.match.view(seat), self.match.question_for(seat), seen, FEATURES)
 
     def past_features(self, player: int) -> np.ndarray[Any, np.dtype[np.float32]]:
-        """What the player observed and answered before, each at the place that its words and its turn hash to."""
+        """What the player observed and answered before, each at the place to which its words and its turn hash."""
         places = [crc32(f"{turn} {said}".encode()) % FEATURES for turn, said in enumerate(self._held.past[player])]
         return np.bincount(np.array(places, np.int64), minlength=FEATURES).astype(np.float32)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TaleState:
-        """A state as it could be for all that the player knows; the player must be the one in turn. Others who have
-        chosen in secret at the same time have chosen there too, at random."""
+        """A state that is possible as far as the player knows; it must be that player's turn. Others who have already
+        chosen in secret at the same time have chosen there, too, at random."""
         seat = self._dealt.seats[player]
         imagined = self._dealt.determinize(seat, int(sampler() * 2**53))
         while imagined.questions[0].seat != seat:

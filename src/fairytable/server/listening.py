@@ -1,4 +1,4 @@
-"""Listening: the server on a socket, and where people find it."""
+"""Listening: the server on its port, and the addresses under which people find it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ M_ARENA_MAX = -8
 
 
 def serve_until_stopped(settings: Settings, host: str, port: int, *, open_browser: bool) -> None:
-    """Serve the table until somebody presses Ctrl-C."""
+    """Serve the table until Ctrl-C."""
     prepare_process()
     write_log(settings)
     worker = Worker(settings)
@@ -58,9 +58,9 @@ def write_log(settings: Settings) -> None:
 
 
 def prepare_process() -> None:
-    """Let the thread that writes have its turn soon, and let the collector look at what is new, not at everything.
+    """Give the writer thread its turn soon, and let the garbage collector look at new objects only.
 
-    What is loaded late, such as how numbers are written, is loaded now, so that nobody's first answer waits for it.
+    Load everything now that would be loaded late, such as number formats, so that nobody's first answer waits for it.
     """
     _keep_one_heap()
     _open_as_many_files_as_allowed()
@@ -72,7 +72,8 @@ def prepare_process() -> None:
 
 
 def _keep_one_heap() -> None:
-    """The C library of Linux gives every thread a heap of its own; ours, which hand everything on, leave them empty."""
+    """On Linux the C library gives every thread a heap of its own; our threads pass everything on and leave theirs
+    empty."""
     if sys.platform == "linux":
         libc = ctypes.CDLL(None)
         if hasattr(libc, "mallopt"):
@@ -80,7 +81,7 @@ def _keep_one_heap() -> None:
 
 
 def _open_as_many_files_as_allowed() -> None:
-    """Every connection is an open file, and the usual bound is lower than the one that may be asked for."""
+    """Every connection is an open file, and the default limit is lower than the one that a process may request."""
     try:
         import resource
     except ImportError:  # not on this system
@@ -91,7 +92,7 @@ def _open_as_many_files_as_allowed() -> None:
 
 async def _serve(config: uvicorn.Config, worker: Worker, host: str, port: int, *, open_browser: bool) -> None:
     listening = _listen(host, port)
-    try:  # before uvicorn does it, which would tell what goes wrong in a page of traceback
+    try:  # before uvicorn does it, which would report the error as a page of traceback
         await worker.open()
     except FairytableError:
         listening.close()
@@ -113,7 +114,7 @@ async def _serve(config: uvicorn.Config, worker: Worker, host: str, port: int, *
 
 
 def uvicorn_config(worker: Worker, metrics: Metrics | None = None) -> uvicorn.Config:
-    """How uvicorn runs the application: WebSockets go by `admission`, and what is said at a table is not logged."""
+    """How uvicorn runs the application: WebSockets go through `admission`, and chat is not logged."""
     admission = Admission(worker)
     limits = worker.settings.limits
     outbox = Outbox()
@@ -132,11 +133,11 @@ def uvicorn_config(worker: Worker, metrics: Metrics | None = None) -> uvicorn.Co
     return uvicorn.Config(
         app,
         log_config=None,  # uvicorn's own would close what other libraries of this process write to
-        log_level="error",  # a warning for every request that is none would let strangers fill the log
+        log_level="error",  # a warning for every malformed request would let strangers fill the log
         access_log=False,
         http=new_http,  # type: ignore[arg-type]
         ws=new_socket,  # type: ignore[arg-type]
-        proxy_headers=False,  # whom a proxy speaks for, `addresses` says
+        proxy_headers=False,  # `addresses` decides which forwarded address to use
         server_header=False,
         timeout_graceful_shutdown=3,
     )
@@ -144,7 +145,7 @@ def uvicorn_config(worker: Worker, metrics: Metrics | None = None) -> uvicorn.Co
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # With its protocol named, asyncio turns off the delay of small packets, which would cost 40 ms for each answer.
+    # If the protocol is named, asyncio disables Nagle's algorithm, which would delay each answer by 40 ms.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -158,7 +159,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _reachable(host: str) -> str:
-    """The address under which others in the network find this machine. Nothing is sent to find it out."""
+    """The address under which others in the network reach this machine. Nothing is sent to find it out."""
     if host not in ("0.0.0.0", "::"):
         return f"[{host}]" if ":" in host else host
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus. They are served at an address of their own, which the public port never is."""
+"""Metrics for Prometheus, served at an address of their own, never on the public port."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def metrics_address(text: str) -> tuple[str, int]:
 
 
 class Metrics:
-    """What happens in a worker, counted for Prometheus."""
+    """The counters of a worker for Prometheus."""
 
     def __init__(self, worker: Worker) -> None:
         if find_spec("prometheus_client") is None:
@@ -66,7 +66,7 @@ class Metrics:
         self._requests.labels(method, str(status)).observe(seconds)
 
     def serve(self, address: str) -> tuple[Any, Thread]:
-        """Answer Prometheus at this address until the server that is returned is shut down."""
+        """Serve the metrics at this address until the returned server is shut down."""
         from prometheus_client import start_http_server
 
         host, port = metrics_address(address)

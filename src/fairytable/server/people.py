@@ -1,4 +1,4 @@
-"""People: the tokens by which they are known, of which only hashes are kept, and their names, cleaned."""
+"""People: the tokens that identify them, of which only hashes are stored, and their names."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAME_LENGTH = 24
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token. Tokens are long and random, so a plain hash does not give them away."""
+    """The stored form of a token. Tokens are long and random, so a plain hash does not give them away."""
     return hashlib.sha256(f"fairytable token: {token}".encode()).hexdigest()
 
 
@@ -26,14 +26,14 @@ def new_key() -> str:
 
 
 def cleaned(text: str, length: int) -> str:
-    """Text without control signs, invisible signs and needless spaces, not longer than this."""
+    """The text without control characters, invisible characters and needless spaces, cut to this length."""
     composed = unicodedata.normalize("NFC", text)
     visible = "".join(" " if sign.isspace() else sign for sign in composed if _is_visible(sign))
     return " ".join(visible.split())[:length].strip()
 
 
 def distinct(name: str, others: Iterable[str]) -> str:
-    """The name, with a number behind it if somebody else has it already, however it is written."""
+    """The name, with a number if somebody else has it already, however it is spelt."""
     taken = {_as_read(other) for other in others}
     if not name or _as_read(name) not in taken:
         return name

@@ -18,12 +18,12 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
 def default_folder() -> Path:
-    """Where the database and the reports are kept if nothing else is said."""
+    """The default folder of the database and the reports."""
     return user_data_path("fairytable", appauthor=False)
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """Bounds on what anybody can ask of the server."""
+    """Limits on what anybody can ask of the server."""
 
     message_bytes: int = 16_384
     body_bytes: int = 1_000_000
@@ -42,16 +42,16 @@ class Limits(Struct, frozen=True, kw_only=True):
     head_bytes: int = 65_536
     seconds_to_ask: float = 20.0
     seconds_to_read: float = 60.0
-    """From then on whoever does not read an answer is cut off."""
+    """After this time a client that does not read a response is disconnected."""
     rooms: int = 20_000
-    """Tables at which something is played, or to be played."""
+    """Tables with a match in progress or about to begin."""
     days_until_abandoned: float = 30.0
-    """From then on a table at which nobody came or went does not count any more."""
+    """After this time without a visitor a table no longer counts."""
     days_until_thrown_away: float = 7.0
-    """From then on a table at which nothing was ever played is deleted."""
+    """After this time a table at which nothing was ever played is deleted."""
     rooms_per_person: int = 50
     rooms_per_address: int = 120
-    """New tables in an hour; one with a large pack or a long record counts for several."""
+    """New tables in an hour; one with a large pack or a long record counts as several."""
     reports_per_person: int = 5
     """Reports in an hour."""
     reports_per_address: int = 20
@@ -77,23 +77,23 @@ class Limits(Struct, frozen=True, kw_only=True):
     record_branches: int = 100
     record_seconds: float = 10.0
     pack_seconds: int = 3
-    """Of computing, to read a pack that somebody brings."""
+    """CPU seconds for reading an uploaded pack."""
     pack_megabytes: int = 1_024
     thoughts_waiting: int = 200
-    """Hints, looks back and reasons that wait for their turn; so many records and so many packs, too."""
+    """Queued hints, analyses and reasons; the same number of records and of packs, too."""
     thoughts_waiting_per_address: int = 12
     thoughts_waiting_per_person: int = 4
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """What can be chosen.
+    """The settings of a server.
 
-    `names` are those by which browsers may call the server, beside its addresses, the names of its machine and the
-    hosts of `origins`. `proxies` are believed when they say for whom they ask. `gather` is how long, in seconds,
-    answers wait for others to be committed with them where several come at once; `seconds_without_database` how long
-    they wait for a PostgreSQL that has gone; `idle` how long an empty room stays in memory; `pause`, in milliseconds,
-    replaces every room's pause before a bot moves, and `window` every room's time for a window. With `same_luck`, which
-    is for tests, a table that goes on from a record has also its luck, known to whoever has the record.
+    `names` are the host names of the server, in addition to its addresses, the names of its machine and the hosts of
+    `origins`. `proxies` are trusted: their `X-Forwarded-For` is used. `gather` is how long, in seconds, answers wait
+    for others to be committed together when several arrive at once; `seconds_without_database` how long they wait for a
+    PostgreSQL that is unavailable; `idle` how long an empty room stays in memory; `pause`, in milliseconds, replaces
+    every room's pause before a bot moves, and `window` every room's time for a window. With `same_luck`, which is for
+    tests, a table that continues a record also keeps its luck, which anyone who has the record knows.
     """
 
     database: str = ""
@@ -132,7 +132,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def database_url(self) -> str:
-        """The URL for SQLAlchemy, with the driver that is installed."""
+        """The URL for SQLAlchemy, with the installed driver."""
         url = self.database or f"sqlite:///{default_folder() / 'fairytable.sqlite'}"
         for plain in ("postgresql://", "postgres://"):
             if url.startswith(plain):
@@ -149,7 +149,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 def settings_from_environment() -> Settings:
-    """The settings that the environment gives."""
+    """The settings from the environment."""
     return Settings(
         database=os.environ.get("FAIRYTABLE_DATABASE", ""),
         reports=Path(os.environ["FAIRYTABLE_REPORTS"]) if "FAIRYTABLE_REPORTS" in os.environ else None,

@@ -1,9 +1,9 @@
-"""Writes the types of the page as TypeScript, from the messages of the server and the declarations of the games.
+"""Generates the page's types in TypeScript, from the messages of the server and the declarations of the games.
 
     python -m fairytable.server.types    # in a checkout, after a change to a message, a table, an event or a verb
 
-`web/src/lib/messages.ts` tells what goes over the wire, `web/src/boards/<slug>/types.ts` what one game tells: the table
-as a seat sees it, the content of a pack, the verbs of its options, its events, and numbers of its rules.
+`web/src/lib/messages.ts` has the messages, `web/src/boards/<slug>/types.ts` the types of one game: the table as a seat
+sees it, the content of a pack, the verbs of its options, its events, and numbers of its rules.
 """
 
 from __future__ import annotations
@@ -62,11 +62,11 @@ export type EventOf<Events> = {
 """
 
 _SENT = (*get_args(socket_messages.FromClient), *rest_messages.ASKED_OVER_REST, rest_messages.SeatWanted)
-"""Fields with a default may be left out of what a browser sends; what it hears is always complete."""
+"""Fields with a default may be left out of what a browser sends; what it receives is always complete."""
 
 
 def written_files(web: Path) -> dict[Path, str]:
-    """Every file of types below `web/src`, and its text. A game has one if it has a board."""
+    """Every generated file below `web/src`, with its text. A game has one if it has a board."""
     boards = {game: web / "src" / "boards" / game.slug for game in GAMES}
     return {web / "src" / MESSAGES: types_of_messages()} | {
         board / "types.ts": types_of_game(game) for game, board in boards.items() if board.is_dir()
@@ -141,7 +141,8 @@ def types_of_game(game: Game[Any]) -> str:
 
 
 class Script:
-    """TypeScript for Python's types. Every struct becomes an interface; `names` are those of certain sets of words."""
+    """TypeScript for Python types. Every struct becomes an interface; `names` are the names of certain sets of
+    words."""
 
     def __init__(self, names: Mapping[tuple[str, ...], str] | None = None) -> None:
         self.names = dict(names or {})
@@ -149,7 +150,7 @@ class Script:
         self._kinds: dict[str, type[Struct]] = {}
 
     def written(self, hint: Any) -> str:
-        """The type that a hint names."""
+        """The type of a hint."""
         kind, marks = unwrap(hint)
         words = next((mark.words for mark in marks if isinstance(mark, OneOf)), ())
         if words:
@@ -182,14 +183,14 @@ class Script:
         return f"{{ {inside} }}" if inside else "Record<string, never>"
 
     def values_of_question(self, kind: type[Decision]) -> str:
-        """The values that come with a question, those about single things included: `mill price`."""
+        """The values of a question, including those about single things: `mill price`."""
         values = self.fields(shape_of_question(kind))
         for key, hint in facts_of_things(kind).items():
             values += f" & {{ [fact: `${{string}} {key}`]: {self.written(hint)} }}"
         return values
 
     def arguments(self, verb: Verb) -> str:
-        """The arguments of a verb. One called like a set of words is one of them; others are words or numbers."""
+        """The arguments of a verb. One with the name of a set of words is one of these; others are words or numbers."""
         named = {name.lower(): name for name in self.names.values()}
         inside = "; ".join(f"{argument}: {named.get(argument, 'string | number')}" for argument in verb.arguments)
         return f"{{ {inside} }}" if inside else "Record<string, never>"

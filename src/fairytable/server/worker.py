@@ -32,13 +32,13 @@ _log = logging.getLogger("fairytable.server")
 
 SECONDS_BETWEEN_PINGS = 20.0
 SECONDS_BETWEEN_LOOKS = 2.0
-"""Between two checks which other workers are still connected."""
+"""The time between two checks which other workers are still connected."""
 APPLICATION = "fairytable "
-"""By this and its name the database knows a worker."""
+"""The database identifies a worker by this and its name."""
 
 
 class Worker(Shared):
-    """Rooms by their names. One that nobody is in is forgotten after a while; the store has it."""
+    """Rooms by name. An empty one is dropped from memory after a while; the store still has it."""
 
     def __init__(self, settings: Settings, games: Iterable[Game[Any]] = ()) -> None:
         self.name = secrets.token_urlsafe(6)
@@ -117,8 +117,8 @@ class Worker(Shared):
         return room
 
     async def put_away(self, room: Room, person: str) -> bool:
-        """Take a table off the person's list. It is deleted with the last list it was on, or by its host unbegun:
-        whether it was."""
+        """Take a table off the person's list. It is deleted with the last list it is on, or by its host before the
+        match. Returns whether it was deleted."""
         others = {holder for seat in room.stored.seats for holder in seat.holders} - {person}
         if room.status in ("playing", "stopped") and room.seats_of(person) and others:
             raise Refusal("others_play")
@@ -133,12 +133,12 @@ class Worker(Shared):
         return is_gone
 
     def forget(self, room: Room) -> None:
-        """The table is no more."""
+        """The table has been deleted."""
         self.rooms.pop(room.name, None)
         room.close()
 
     async def _ping(self) -> None:
-        """Find out which browsers have gone without a word."""
+        """Find browsers that disconnected silently."""
         while True:
             await asyncio.sleep(SECONDS_BETWEEN_PINGS)
             for room in list(self.rooms.values()):
@@ -147,7 +147,7 @@ class Worker(Shared):
                 await asyncio.sleep(0)
 
     async def _tidy(self) -> None:
-        """Forget rooms that nobody is in, and remind other workers who is here."""
+        """Drop empty rooms from memory, and remind other workers who is connected here."""
         while True:
             await asyncio.sleep(min(20.0, max(0.05, self.settings.idle / 2)))
             for name, room in list(self.rooms.items()):
@@ -159,12 +159,12 @@ class Worker(Shared):
                     self.rooms.pop(name, None)
 
     async def _throw_away(self) -> None:
-        """Now and then, tables at which nothing was ever played."""
+        """From time to time, delete tables at which nothing was ever played."""
         days = self.settings.limits.days_until_thrown_away
         while True:
             try:
                 gone = await self.store.tidied(lambda connection: throw_away_unbegun(connection, days))
-            except Refusal:  # the database is away; the next time will do
+            except Refusal:  # the database is unavailable; the next round will do it
                 gone = []
             for name in gone:
                 if name in self.rooms:
@@ -172,7 +172,7 @@ class Worker(Shared):
             await asyncio.sleep(SECONDS_IN_AN_HOUR)
 
     async def _listen(self, listening: asyncio.Event) -> None:
-        """Hear from the other workers, and after a broken connection look at every room anew."""
+        """Listen to the other workers, and check every room again after a lost connection."""
         import psycopg
 
         url = self.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -194,7 +194,7 @@ class Worker(Shared):
                 await asyncio.sleep(0.5)
 
     async def _forget_dead_workers(self, connection: psycopg.AsyncConnection[Any]) -> None:
-        """Who was connected at a worker that has been killed is here no more. The database knows at once."""
+        """Nobody is connected any longer through a worker that was killed. The database knows at once."""
         found = await connection.execute("SELECT application_name FROM pg_stat_activity")
         alive = {name.removeprefix(APPLICATION) for (name,) in await found.fetchall() if name}
         for room in list(self.rooms.values()):

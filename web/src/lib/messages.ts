@@ -1,6 +1,6 @@
 // Written by `python -m fairytable.server.types` from src/fairytable/server/messages/. Do not edit.
 
-/** What the seat says to the undo that was asked for (its number stands in the room's `undo_asked`). */
+/** The seat's reply to a requested undo (its number is in the room's `undo_asked`). */
 export interface Agree {
   type: "agree";
   seat: string;
@@ -34,7 +34,7 @@ export interface BoxPages {
   chapters: Chapter[];
 }
 
-/** What is new since the `state` or `changes` before it on this connection; whatever is left out is as it was. Of the `view` only those fields are there that have changed. A browser hears this only if it said so in `hello`. */
+/** What is new since the previous `state` or `changes` on this connection; whatever is left out is unchanged. `view` contains only the fields that have changed. Sent only to browsers that asked for it in `hello`. */
 export interface Changes {
   type: "changes";
   number: number;
@@ -52,7 +52,7 @@ export interface Changes {
   undo?: UndoTold[];
 }
 
-/** A part of the pages: the clauses about it, what the pack says about it, and the pieces that belong to it. */
+/** A part of the pages: its clauses, what the pack says about it, and its pieces. */
 export interface Chapter {
   title: string;
   clauses: Clause[];
@@ -60,7 +60,7 @@ export interface Chapter {
   pieces: Piece[];
 }
 
-/** Say something to everybody in the room; `seat` says as whom, null as a watcher. */
+/** Send a chat line to everybody in the room, as `seat`, or as a watcher if it is null. */
 export interface Chat {
   type: "chat";
   text: string;
@@ -76,7 +76,7 @@ export interface ChatLine {
   at: string;
 }
 
-/** Lines of chat that the browser has not heard yet. */
+/** Chat lines that the browser has not received yet. */
 export interface ChatTold {
   type: "chat";
   number: number;
@@ -96,7 +96,7 @@ export interface ClauseTold {
   text: string;
 }
 
-/** A pack for drawing: what its things are called, and what the page of its game draws of it (see `Page.show`). `board` is the address of the script that draws it, where a package brings one. */
+/** A pack for drawing: the names of its things, and what the game's page draws (see `Page.show`). `board` is the URL of the script that draws it, if a package brings one. */
 export interface Content {
   pack: string;
   name: string;
@@ -106,7 +106,7 @@ export interface Content {
   board: string;
 }
 
-/** The table in plain words, as the seat now looked for sees it. Comes back as `described`. */
+/** The table as text, as the current seat sees it. The reply is `described`. */
 export interface Describe {
   type: "describe";
   id?: number;
@@ -124,7 +124,7 @@ export interface DraftMade {
   archive: string;
 }
 
-/** A lesson to be written, from a record: for this seat (null: the first), ending after `answers` answers. */
+/** A new lesson from a record: for this seat (null: the first), ending after `answers` answers. */
 export interface DraftWanted {
   record: Record<string, unknown>;
   seat?: string | null;
@@ -141,20 +141,20 @@ export interface EventTold {
   moment: number;
 }
 
-/** What spoke for the answer that was given after so many others; empty words, if there was nothing to choose. */
+/** The reasons for the answer after the given number of others; empty if there was no choice. */
 export interface Explanation {
   answers: number;
   seat: string;
   reason: string;
 }
 
-/** What is wrong in a pack: `place` is file, line and entry. */
+/** An error in a pack: `place` is file, line and entry. */
 export interface FaultTold {
   place: string;
   reason: string;
 }
 
-/** A match that the table has finished: when, who played and who won, and after how many answers. */
+/** A finished match of the table: when it was, who played, who won, and the number of answers. */
 export interface FinishedMatchTold {
   match: string;
   ended: string;
@@ -163,7 +163,7 @@ export interface FinishedMatchTold {
   answers: number;
 }
 
-/** A choice before the match. The first value is the default; `free` says which other values there can be. */
+/** A choice before the match. The first value is the default; `free` describes which other values are possible. */
 export interface GameOption {
   key: string;
   words: string;
@@ -172,7 +172,7 @@ export interface GameOption {
   free: string;
 }
 
-/** A game: what one needs to set up a table for it. `people` are the fewest and the most persons; there may be more seats, where one person can hold several. `private_secrets`: one seat may know what another does not, so people who share a screen cover it. */
+/** A game: what is needed to set up a table. `people` are the fewest and the most persons; there may be more seats if one person can hold several. `private_secrets`: one seat may know what another does not, so people who share a screen cover it. */
 export interface GameTold {
   slug: string;
   title: string;
@@ -194,27 +194,27 @@ export interface Games {
   games: GameTold[];
 }
 
-/** What matters at such a question, with the numbers of this table; empty where the game has no word about it. */
+/** What matters at this kind of question, with the numbers of this table; empty where the game has no guide for it. */
 export interface GuideTold {
   seat: string;
   number: number;
   words: string;
 }
 
-/** Host, or who holds the seat: the person answers again. */
+/** Host, or a holder of the seat: the person answers again. */
 export interface HandBack {
   type: "hand_back";
   seat: string;
   id?: number;
 }
 
-/** The server is there. `address` is where others in the same network find it, empty if they do not. */
+/** The server is up. `address` is where others in the same network reach it; empty if they cannot. */
 export interface Health {
   version: string;
   address: string;
 }
 
-/** The first message. `person` is this browser's own token, `key` comes from a link, `bookmark` from the last message that was heard before the connection broke. With `changes`, a state that follows another one is sent as `changes`. `name` is for whoever comes to share a seat. */
+/** The first message. `person` is this browser's token, `key` comes from a link, `bookmark` from the last message before the connection was lost. With `changes`, later states are sent as `changes`. `name` is for a person who joins a shared seat. */
 export interface Hello {
   type: "hello";
   room: string;
@@ -227,7 +227,7 @@ export interface Hello {
   id?: number;
 }
 
-/** An answer that a good player would think about. `standing` says how it compares with the best of them. */
+/** An answer that a good player would consider. `standing` compares it with the best one. */
 export interface HintTold {
   option: string;
   words: string;
@@ -251,7 +251,7 @@ export interface Leave {
   id?: number;
 }
 
-/** A lesson of a pack: its name, its title, what one learns, and about how many minutes it takes. */
+/** A lesson of a pack: its name, its title, what it teaches, and about how many minutes it takes. */
 export interface LessonListed {
   lesson: string;
   title: string;
@@ -259,7 +259,7 @@ export interface LessonListed {
   minutes: number;
 }
 
-/** Where somebody is in a lesson: what is told at this `moment` (-1: nothing, others are on), and which options are `wanted` (none: any). `shown` is what "show me" answers. After the last moment the match goes on as usual. */
+/** The position in a lesson: the comments at this `moment` (-1: none, it is the others' turn), and which options are `wanted` (none: any). `shown` is the answer that "show me" gives. After the last moment the match continues as usual. */
 export interface LessonTold {
   lesson: string;
   title: string;
@@ -272,7 +272,7 @@ export interface LessonTold {
   is_last: boolean;
 }
 
-/** A table at which a lesson is taken, by somebody of this name. */
+/** A table for a lesson, taken by somebody of this name. */
 export interface LessonWanted {
   game: string;
   lesson: string;
@@ -280,7 +280,7 @@ export interface LessonWanted {
   name?: string;
 }
 
-/** The key for a seat (null: for the room). It is told once; the server keeps only its hash. */
+/** The key of a seat (null: of the room). It is sent only once; the server keeps its hash. */
 export interface Link {
   type: "link";
   to: number;
@@ -288,7 +288,7 @@ export interface Link {
   key: string;
 }
 
-/** From now on show the table as this seat sees it; null: as an onlooker does. */
+/** From now on show the table from this seat; null: as an onlooker. */
 export interface Look {
   type: "look";
   seat: string | null;
@@ -311,7 +311,7 @@ export interface MatchTold {
   seed: string;
 }
 
-/** After so many `answers` the seat chose one thing where another would have been better. */
+/** After this many `answers` the seat chose one thing where another would have been better. */
 export interface MomentTold {
   answers: number;
   seat: string;
@@ -326,7 +326,7 @@ export interface Moments {
   moments: MomentTold[];
 }
 
-/** Host: a new link for the whole room (the old one is dead). Comes back as `link`. */
+/** Host: a new link for the whole room (the old one stops working). The reply is `link`. */
 export interface NewLink {
   type: "new_link";
   id?: number;
@@ -341,7 +341,7 @@ export interface OnePageTold {
   end: string;
 }
 
-/** Host: whoever sat there no longer does, the old link is dead, a new one comes back as `link`. */
+/** Host: remove whoever sat there; the old link stops working, and the reply is a new `link`. */
 export interface OpenSeat {
   type: "open_seat";
   seat: string;
@@ -364,13 +364,13 @@ export interface OptionTold {
   words: string;
 }
 
-/** Another pack for a table: one of the server, or the files of another. */
+/** Another pack for a table: one of the server, or an uploaded one. */
 export interface PackChosen {
   pack?: string | null;
   content?: Record<string, string> | null;
 }
 
-/** What was found in a pack. Without faults it can be played with, and `files` are what to send along. */
+/** The result of checking a pack. Without errors it can be played, and `files` are what to send along. */
 export interface PackLookedThrough {
   game: string;
   name: string;
@@ -380,7 +380,7 @@ export interface PackLookedThrough {
   files: Record<string, string>;
 }
 
-/** A pack of content, with the lessons that belong to it; the one that comes with the game is first. */
+/** A pack, with its lessons; the game's own pack comes first. */
 export interface PackTold {
   pack: string;
   name: string;
@@ -388,18 +388,18 @@ export interface PackTold {
   lessons: LessonListed[];
 }
 
-/** A pack to be looked through: its files, or a zip archive of them in base64. */
+/** A pack to be checked: its files, or a zip archive of them in Base64. */
 export interface PackWanted {
   files?: Record<string, string> | null;
   archive?: string | null;
 }
 
-/** A token for a browser to keep: by it, it finds its tables again. */
+/** A token for a browser to keep: it identifies the browser's tables. */
 export interface PersonMade {
   person: string;
 }
 
-/** A thing in the box, with what there is to know about it and the clause about it. */
+/** A thing in the box, with its description and the clause about it. */
 export interface Piece {
   id: string;
   title: string;
@@ -407,13 +407,13 @@ export interface Piece {
   clause: string;
 }
 
-/** Are you there? */
+/** Is the connection alive? */
 export interface Ping {
   type: "ping";
   id?: number;
 }
 
-/** Point at something on the board, by the key that it has there; everybody in the room sees it for a moment. */
+/** Point at something on the board, by its key there; everybody in the room sees it for a moment. */
 export interface Point {
   type: "point";
   seat: string;
@@ -421,7 +421,7 @@ export interface Point {
   id?: number;
 }
 
-/** A seat points at something on the board, just now; it is kept nowhere. */
+/** A seat points at something on the board right now; it is not stored. */
 export interface Pointed {
   type: "pointed";
   seat: string;
@@ -433,7 +433,7 @@ export interface Pong {
   to: number;
 }
 
-/** Why a request was not done: problem details by RFC 9457. `reason` is a key, `detail` says it in words. */
+/** Why a request failed: problem details as in RFC 9457. `reason` is a key, `detail` a sentence. */
 export interface Problem {
   title: string;
   status: number;
@@ -442,7 +442,7 @@ export interface Problem {
   type: string;
 }
 
-/** What a seat is asked, in words and as keys and values. `seconds` are left to answer it, if time is limited. A `quiet` one is asked in a window: its first option is to pass. `foreseen`: what may come of it (see `Page.foresee`). */
+/** What a seat is asked, in words and as keys and values. `seconds` is the time left, if it is limited. A `quiet` question is asked in a window: its first option is to pass. `foreseen`: the possible outcomes (see `Page.foresee`). */
 export interface QuestionTold {
   number: number;
   seat: string;
@@ -456,7 +456,7 @@ export interface QuestionTold {
   foreseen: Record<string, unknown>;
 }
 
-/** Why an option that one would expect is missing. */
+/** Why an expected option is missing. */
 export interface ReasonTold {
   option: string;
   verb: string;
@@ -475,7 +475,7 @@ export interface Reasons {
   reasons: ReasonTold[];
 }
 
-/** What was sent was not done, and nothing was changed. `reason` is a key, `sentence` says it in words. */
+/** A request was refused, and nothing was changed. `reason` is a key, `sentence` a sentence. */
 export interface Refused {
   type: "refused";
   to: number;
@@ -484,13 +484,13 @@ export interface Refused {
   clause: string | null;
 }
 
-/** Host, when the match is over: the same people play again. */
+/** Host, after the match: play again with the same people. */
 export interface Rematch {
   type: "rematch";
   id?: number;
 }
 
-/** Give the seat another name. */
+/** Rename the seat. */
 export interface Rename {
   type: "rename";
   seat: string;
@@ -498,7 +498,7 @@ export interface Rename {
   id?: number;
 }
 
-/** Steps of a match. `whole` says whether the match is over, so that every seat's view may be asked for. */
+/** Steps of a match. `whole` says whether the match is over, so that every seat's view is available. */
 export interface Replay {
   game: string;
   title: string;
@@ -515,7 +515,7 @@ export interface Replay {
   seed_fingerprint: string;
 }
 
-/** A record to look at, from `start` on, at most `count` steps. */
+/** A record to view, from `start` on, at most `count` steps. */
 export interface ReplayWanted {
   record: Record<string, unknown>;
   seat?: string | null;
@@ -524,18 +524,18 @@ export interface ReplayWanted {
   language?: string;
 }
 
-/** The name of the file that was written beside the server's database. */
+/** The name of the report's file beside the server's database. */
 export interface ReportMade {
   report: string;
 }
 
-/** Something is wrong here: what, and as which seat it was seen. */
+/** A problem report: what is wrong, and from which seat it was seen. */
 export interface ReportWanted {
   text: string;
   seat?: string | null;
 }
 
-/** How the match ended. `sides` win or lose together; `level` says how well it went, if the game has levels. `out_of` is what each seat could have reached, where that differs: then shares of it are compared. */
+/** How the match ended. `sides` win or lose together; `level` says how well it went, if the game has levels. `out_of` is what each seat could have reached, where that differs; then shares are compared. */
 export interface ResultTold {
   winners: string[];
   scores: Record<string, number>;
@@ -548,14 +548,14 @@ export interface ResultTold {
   rows: RowTold[];
 }
 
-/** The new room, and the keys for its links: told once, the server keeps only hashes. */
+/** The new room, and the keys for its links. They are sent only once: the server keeps hashes. */
 export interface RoomMade {
   room: string;
   key: string;
   seat_keys: Record<string, string>;
 }
 
-/** The room: who sits where, what is set, who is there. `unfit`, before the start: the values that do not fit what else is set; if one that is chosen is among them, the match cannot begin. `goes_on`: its match goes on from a record, whose seats and options are kept. `private_secrets`: one seat may know what another does not. `has_windows`: in the game several may react to what somebody does. `history`: the matches that it has finished, the latest first. */
+/** The room: who sits where, the settings, who is there. `unfit`, before the start: the values that are incompatible with the other settings; if a chosen one is among them, the match cannot begin. `goes_on`: the match continues a record, whose seats and options are kept. `private_secrets`: one seat may know what another does not. `has_windows`: in this game several may react to what somebody does. `history`: the finished matches, latest first. */
 export interface RoomState {
   type: "room";
   number: number;
@@ -588,7 +588,7 @@ export interface RoomState {
   history: FinishedMatchTold[];
 }
 
-/** A new table, with a pack of the server or with the files of another in `content`. With a `record` it goes on from there after `answers` answers (null: all of them). */
+/** A new table, with a pack of the server or the files of another one in `content`. With a `record` it continues after `answers` answers (null: all of them). */
 export interface RoomWanted {
   game: string;
   seats: SeatWanted[];
@@ -602,7 +602,7 @@ export interface RoomWanted {
   answers?: number | null;
 }
 
-/** One of the rows of which a score is made. */
+/** One row of a score. */
 export interface RowTold {
   key: string;
   words: string;
@@ -623,7 +623,7 @@ export interface RulesGroup {
   clauses: ClauseTold[];
 }
 
-/** One seat: who sits there, whether they are connected, whether this browser holds it, and how many browsers do. `sharing` are the names of those who were let in by whoever holds it first. */
+/** One seat: who sits there, whether they are connected, whether this browser holds it, and how many browsers do. `sharing` are the names of those whom the first holder let in. */
 export interface SeatTold {
   seat: string;
   colour: string;
@@ -638,7 +638,7 @@ export interface SeatTold {
   sharing: string[];
 }
 
-/** A seat of a new table: open for a link, for a person here at this browser, or for a bot. */
+/** A seat of a new table: open for a link, for a person at this browser, or for a bot. */
 export interface SeatWanted {
   seat: string;
   kind?: "open" | "here" | "bot";
@@ -646,7 +646,7 @@ export interface SeatWanted {
   level?: string;
 }
 
-/** Who has held the seat the longest: nobody else holds it any more, and its link is dead. */
+/** Longest holder of a seat: hold it alone again; its link stops working. */
 export interface SendAway {
   type: "send_away";
   seat: string;
@@ -660,14 +660,14 @@ export interface SetOptions {
   id?: number;
 }
 
-/** Host: how long a bot's answer is held back, so that a person can follow. */
+/** Host: how long a bot's answer is delayed, so that people can follow. */
 export interface SetPause {
   type: "set_pause";
   milliseconds: number;
   id?: number;
 }
 
-/** Host, before the start: put a seat to the table, change who is to sit there, or take it away. */
+/** Host, before the start: add a seat, change who will sit there, or take it away. */
 export interface SetSeat {
   type: "set_seat";
   seat: string;
@@ -677,7 +677,7 @@ export interface SetSeat {
   id?: number;
 }
 
-/** Host: who has no seat may see nothing, the table, or (to be said before the start) all hands. */
+/** Host: people without a seat may see nothing, the table, or (to be set before the start) all hands. */
 export interface SetWatching {
   type: "set_watching";
   watching: "nobody" | "table" | "hands";
@@ -691,7 +691,7 @@ export interface SetWindow {
   id?: number;
 }
 
-/** Who holds the seat: a link for somebody who is to hold it too (a second person, or a second device). Comes back as `link`; the seat's old link is dead. */
+/** Holder of a seat: a link with which a second person or device can share it. The reply is `link`; the seat's old link stops working. */
 export interface ShareSeat {
   type: "share_seat";
   seat: string;
@@ -705,7 +705,7 @@ export interface SignTold {
   words: string;
 }
 
-/** Take an open seat. A seat held already is given up for it when `instead_of` names it. */
+/** Take an open seat. `instead_of` names a seat that is given up for it. */
 export interface Sit {
   type: "sit";
   seat: string;
@@ -714,7 +714,7 @@ export interface Sit {
   id?: number;
 }
 
-/** Whoever has a seat, and the host: a bot answers for the person of this seat, who has been away for a while, until it is handed back. */
+/** Host, or anyone with a seat: a bot answers for the person of this seat, who has been away for a while, until it is handed back. */
 export interface SitIn {
   type: "sit_in";
   seat: string;
@@ -722,20 +722,20 @@ export interface SitIn {
   id?: number;
 }
 
-/** Give the seat up: it is open again, and the match waits for whoever takes it. */
+/** Give the seat up: it is open again, and the match waits for its next holder. */
 export interface StandUp {
   type: "stand_up";
   seat: string;
   id?: number;
 }
 
-/** Host: the match begins. */
+/** Host: begin the match. */
 export interface Start {
   type: "start";
   id?: number;
 }
 
-/** The match as one seat (null: an onlooker) may know it now. `events` are those that the browser has not heard: it forgets its own from `events_from` on and appends these. (When the browser comes back, or something was undone, that is how its log becomes right again.) */
+/** The match as one seat (null: an onlooker) may know it now. `events` are those that the browser has not received: it truncates its own list at `events_from` and appends these. (That also corrects the list after an undo or a reconnection.) */
 export interface State {
   type: "state";
   number: number;
@@ -758,7 +758,7 @@ export interface State {
   seed_fingerprint: string;
 }
 
-/** The table after `number` answers: the answer that led there, what happened, who is asked what. */
+/** The table after `number` answers: the answer that led there, what happened, and who is asked what. */
 export interface Step {
   number: number;
   answer: AnswerTold | null;
@@ -773,7 +773,7 @@ export interface TablePutAway {
   deleted: boolean;
 }
 
-/** One of this browser's tables. `lesson` is the title of the lesson that is taken there; "" if it is a match. */
+/** One of this browser's tables. `lesson` is the title of its lesson, or "" if it is a match. */
 export interface TableTold {
   room: string;
   game: string;
@@ -793,14 +793,14 @@ export interface Tables {
   tables: TableTold[];
 }
 
-/** One thing that a lesson tells: what to look at meanwhile, and the rule behind it, if there is one. */
+/** One comment of a lesson: what to look at meanwhile, and the rule behind it, if there is one. */
 export interface ThoughtTold {
   words: string;
   look: string[];
   clause: string;
 }
 
-/** A turning point of a match: after how many answers, in which round (0: nobody counts), whose, and what happened; `leads`: it brought its seat to the front. */
+/** A turning point of a match: after how many answers, in which round (0 if rounds are not counted), whose, and what happened. `leads`: it put its seat ahead. */
 export interface TurnTold {
   moment: number;
   round: number;
@@ -809,7 +809,7 @@ export interface TurnTold {
   leads: boolean;
 }
 
-/** Take the seat's last answer back. Where the others must agree, `ask` lets them be asked. */
+/** Take the seat's last answer back. With `ask`, the others are asked where they must agree. */
 export interface Undo {
   type: "undo";
   seat: string;
@@ -817,7 +817,7 @@ export interface Undo {
   id?: number;
 }
 
-/** A seat would like to take an answer back, and these have to agree or have agreed. */
+/** A seat asks to take an answer back; these have to agree or have agreed. */
 export interface UndoAsked {
   number: number;
   seat: string;
@@ -836,7 +836,7 @@ export interface UndoTold {
   is_secret: boolean;
 }
 
-/** A value of an option that does not fit the other options and the seats of this table, and why. */
+/** A value of an option that is incompatible with the other options or the seats of this table, and why. */
 export interface Unfit {
   key: string;
   value: string;
@@ -848,7 +848,7 @@ export interface ValueTold {
   words: string;
 }
 
-/** A window in which these seats are asked, with or without a choice; it closes after these milliseconds. */
+/** A window in which these seats are asked, with or without a choice; it closes after this many milliseconds. */
 export interface WindowTold {
   seats: string[];
   milliseconds: number;

@@ -1,4 +1,4 @@
-"""What can be on the agenda of Dice Upon a Time. The scene or step of each stands with its rules.
+"""What can be on the agenda of Dice Upon a Time. The scene or step of each entry is beside its rules.
 
 A chapter puts the moments of its opening roll there, a turn its next phase. An entry that is `Unresolved` lies on top
 of the scene that is in the middle of it, while windows over it stand open (windows.py).

@@ -1,4 +1,4 @@
-"""The land, the dice and the cards of a pack. How they are read and checked stands in reading.py."""
+"""The land, the dice and the cards of a pack. They are read and checked in reading.py."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SPIRITS = ("rabbit", "wolf", "snake", "fox")
 STACKING = ("rabbit", "snake")
 
 MEANS = ("seven_league_boots", "little_red_riding_hood", "magic_beans", "musicians_of_bremen")
-"""What can help a die onto a socket, in the order in which it is told."""
+"""What can help a die onto a socket, in the order in which it is named."""
 
 Part = Literal["story", "magic", "abilities"]
 QuestKind = Literal["visit", "bring", "discard", "fetch"]

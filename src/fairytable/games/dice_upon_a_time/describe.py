@@ -65,7 +65,7 @@ def _team(view: View, content: Content, words: Words) -> str:
 
 
 def _key(entry: str | View) -> str:
-    """What kind of entry of the agenda it is; those without fields are told by their key."""
+    """The kind of an entry of the agenda; those without fields are shown as their key."""
     return entry if isinstance(entry, str) else entry["type"]
 
 
@@ -146,7 +146,8 @@ def _ways_from(field: str, view: View, content: Content, words: Words) -> str:
 
 
 def list_ways(view: View, content: Content, words: Words, width: int) -> str:
-    """The map as a list, for the land is too wide to be drawn in letters: every field, its ways, who stands there."""
+    """The map as a list, since the land is too wide to be drawn with letters: every field, its ways, who stands
+    there."""
     lines: list[str] = []
     for field in content.fields:
         line = _ways_from(field, view, content, words)
@@ -194,8 +195,9 @@ def _quests_say(
 
 
 def _said_by_cards(view: View, content: Content, words: Words) -> Iterator[str]:
-    """Every card that lies open or in the own hand, with its words; of the Quests that are open to all, which are too
-    many, those that somebody can work at where they are. Those of whose turn it is have been told."""
+    """Every open card and those in one's own hand, with their words; of the Quests that are open to all, which are too
+    many, only those that somebody can work at right there. The cards of the active player have been described
+    already."""
     adventurers = view["adventurers"]
     active = [one for one in adventurers if one["seat"] == view["active"]]
     others = [one for one in adventurers if one["seat"] != view["active"]]

@@ -23,7 +23,7 @@ from fairytable.games.dice_upon_a_time.windows import declare, declare_alone, on
 
 
 async def may_look_ahead(table: DiceTable, you: Adventurer) -> None:
-    """DRAW: in the own turn somebody may see to it, before a card is drawn, that there is a choice (DT-16.28)."""
+    """DRAW: before a card is drawn in their own turn, a player may arrange to have a choice (DT-16.28)."""
     if you.seat != table.active or table.looks_ahead:
         return
     drawing, asked = Occasion(you), questions.LookAhead(you.seat)
@@ -32,7 +32,8 @@ async def may_look_ahead(table: DiceTable, you: Adventurer) -> None:
 
 
 async def choose_top(table: DiceTable, you: Adventurer, pile: Pile, clause: str) -> None:
-    """Bring the card that is drawn to the top: who looks ahead takes one of the top three, the others go under."""
+    """Bring the card that is drawn to the top: a player who looks ahead takes one of the top three, the others go under
+    the deck."""
     if not table.looks_ahead or you.seat != table.active:
         return
     count = min(table.content.numbers.crystal_cards, len(pile))

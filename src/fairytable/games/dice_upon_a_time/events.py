@@ -127,7 +127,7 @@ class EventRevealed(Happening):
 
 
 class Exchanged(Happening):
-    """Two players exchanged goods; of Magic Items only the number is told."""
+    """Two players exchanged goods; of Magic Items only the number is known to the others."""
 
     seat: str
     player: str

@@ -47,7 +47,7 @@ def exchange_options(table: DiceTable, you: Adventurer) -> list[str]:
 
 
 def partners(table: DiceTable, you: Adventurer) -> list[Adventurer]:
-    """Who can be made an offer."""
+    """The players who can receive an offer."""
     if table.refusals >= MOST_REFUSALS or table.offers >= MOST_OFFERS:
         return []
     return company_of(table, you)
@@ -221,7 +221,7 @@ async def propose(table: DiceTable, offer: Exchange) -> str:
 
 
 def give_thing(giver: Adventurer, taker: Adventurer, thing: str) -> None:
-    """A token, a Quest with its item (DT-8.9), or a Story card, whose place must be visited anew (DT-17.13)."""
+    """A token, a Quest with its item (DT-8.9), or a Story card, whose place must be visited again (DT-17.13)."""
     if thing in TOKENS:
         giver.tokens[thing] -= 1
         taker.tokens[thing] += 1

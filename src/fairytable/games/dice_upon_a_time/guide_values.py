@@ -10,7 +10,7 @@ from fairytable.games.dice_upon_a_time.bots.journeys import counted, journeys
 from fairytable.games.dice_upon_a_time.content import Content
 
 FEW = 2
-"""So many Quests are named: the nearest."""
+"""The number of Quests that are named: the nearest."""
 
 
 def guide_values(view: Mapping[str, Any], question: Question, content: Content) -> dict[str, Any]:

@@ -70,7 +70,7 @@ async def story_face(table: DiceTable, _entry: StoryFace) -> None:
 
 
 async def act_first(table: DiceTable, you: Adventurer, asked: Decision, clause: str) -> str:
-    """BOUNDARY where no question is asked anyway: the answer, or nothing if the turn shall go on."""
+    """BOUNDARY where no question is asked anyway: the answer, or nothing if the turn should continue."""
     if known := open_options(table, you):
         options = (DECLINE(), *known, *secret_options(table, you))
         answer = await ask(asked, options, clause)

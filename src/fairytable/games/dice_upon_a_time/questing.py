@@ -81,7 +81,7 @@ async def quests(table: DiceTable, _entry: Quests) -> None:
 
 
 def known_options(table: DiceTable, you: Adventurer) -> list[str]:
-    """All that everybody can see to be possible."""
+    """Everything that everybody can see to be possible."""
     tasks = open_to(table, you)
     options = [COMPLETE(quest) for quest in tasks if can_complete(table, you, quest)]
     options += [FETCH(quest) for quest in tasks if can_fetch(table, you, quest)]

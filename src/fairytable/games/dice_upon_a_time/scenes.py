@@ -285,7 +285,7 @@ def safe_team_points(table: DiceTable) -> int:
 
 
 LEVEL_OF_HEROES = 3
-"""From this level on a team has won; below they are told that they are no heroes yet."""
+"""From this level on a team has won; below it the result says that they are not heroes yet."""
 
 
 def level_of(table: DiceTable, score: int) -> int:

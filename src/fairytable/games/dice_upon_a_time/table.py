@@ -20,7 +20,7 @@ Thing = TypeVar("Thing")
 
 
 class Rules(Struct, frozen=True):
-    """What the options of a match have decided. There is no number of `chapters` where the end is open (DT-34.1)."""
+    """What the options of a match have decided. There is no number of `chapters` if the end is open (DT-34.1)."""
 
     coop: bool
     story: bool

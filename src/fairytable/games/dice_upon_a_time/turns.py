@@ -1,4 +1,4 @@
-"""Phase 1 of a turn with all that may come before it, and who has the next turn."""
+"""Phase 1 of a turn with everything that may come before it, and who has the next turn."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def replace_placement(table: DiceTable, you: Adventurer, field: str, by: str, cl
 
 @step
 def end_of_turn(table: DiceTable, _entry: EndOfTurn) -> None:
-    """DT-3.9: the next player clockwise who can go on; if nobody can, the chapter is over (DT-13.1)."""
+    """DT-3.9: the next player clockwise who can continue; if nobody can, the chapter is over (DT-13.1)."""
     begin_turn(table, (*table.others(table.active), table.active))
 
 

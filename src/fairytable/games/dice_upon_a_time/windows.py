@@ -100,7 +100,8 @@ async def answers(table: DiceTable, card: str, victims: Sequence[str]) -> list[s
 async def thefts(
     table: DiceTable, moment: str, gains: Mapping[str, Any], what: Literal["tokens", "items", "quests"]
 ) -> None:
-    """A steal window: who holds the card may take the gains of all others, each of whom may answer for the own part.
+    """A steal window: the holder of the card may take the gains of all others, each of whom may respond for their own
+    part.
 
     A sole gainer is not asked. If several declare the card, which only a pack with more copies allows, the first plays
     it; then the others may think again about what is left: a thief's part cannot be stolen again, but one that was

@@ -94,9 +94,9 @@ class Paths(dict[tuple[int, ...], tuple[str, ...]]):
 class Board(Struct, frozen=True, eq=False):
     """Spaces, and every move that dice can make from each of them.
 
-    `walks[space][dice]`, `rides`, `tunnels` and `flights` hold the options; `moves` tells what one of them means.
-    `roads`, `ferry_links`, `pastures` (with the die that the winged horse takes to each) and `doors` are as the pack
-    has them.
+    `walks[space][dice]`, `rides`, `tunnels` and `flights` hold the options; `moves` says what one of them means.
+    `roads`, `ferry_links`, `pastures` (with the die for which the winged horse flies to each) and `doors` are as in the
+    pack.
     """
 
     spaces: Shown[dict[str, Space]]

@@ -82,7 +82,7 @@ def _uses(space: str, view: View, board: Board, words: Words, book: Iterable[str
 
 
 def _notes(space: str, view: View, board: Board, words: Words) -> list[str]:
-    """What stands below the name of a space on the map: what it is good for, and who is there."""
+    """What is shown below the name of a space on the map: what it is good for, and who is there."""
     pawns = "".join(
         words.say("map-pawns", mark=words.say(f"mark-{reader['seat']}"), count=reader["pawns"][space])
         for reader in view["readers"]

@@ -1,4 +1,4 @@
-"""Everything that is told in Fantastic Stories."""
+"""The events of Fantastic Stories."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class TurnSkipped(Happening):
 
 
 class PawnsToCastle(Happening):
-    """`castle` counts the pawns that stand there now."""
+    """`castle` counts the pawns that are there now."""
 
     seat: str
     pawns: int

@@ -6,7 +6,7 @@ from fairytable.engine.questions import Decision, questions_in
 
 
 class CastleStep(Decision):
-    """How many pawns stand in the castle, of those there and those in the reserve."""
+    """The number of pawns to stand in the castle, of those there and in the reserve."""
 
     castle: int
     reserve: int

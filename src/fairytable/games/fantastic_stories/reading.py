@@ -1,4 +1,5 @@
-"""Reads the board of a pack: every fault is told with its place, and what follows only from another fault is not."""
+"""Reads the board of a pack: every fault is reported with its place, and one that follows only from another fault is
+not."""
 
 from __future__ import annotations
 
@@ -40,7 +41,7 @@ Point = tuple[float, float]
 
 
 class SpaceEntry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A space as a pack tells it; without a place on the drawing if no space has one."""
+    """A space as described by a pack; without a position on the drawing if no space has one."""
 
     id: str
     tags: tuple[str, ...] = ()

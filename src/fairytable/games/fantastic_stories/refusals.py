@@ -149,7 +149,7 @@ def _in_turn(
     options: Callable[[StoryTable, Question], Iterable[str]],
     why_not: Callable[[StoryTable, Question, str], Reason],
 ) -> Expectation:
-    """Whoever is asked to board the ferry has no turn and expects nothing else."""
+    """A player who is asked to board the ferry has no turn and expects nothing else."""
 
     def at_hand(table: StoryTable, question: Question) -> Iterable[str]:
         return (

@@ -134,7 +134,7 @@ def jobs_on_corners(table: ForestTable, question: Question) -> Iterable[str]:
 
 
 SITES_TAKEN = ("GF-15.2", "GF-15.3", "GF-15.5", "GF-15.7")
-"""Why there is no place for a section."""
+"""Why a section cannot be built."""
 
 
 def why_no_site(you: Builder, job: Job) -> Reason:
@@ -222,7 +222,7 @@ async def first_builder_bonus(table: ForestTable, builder: Builder, material: st
 
 
 def houses_to_blow_down(builder: Builder) -> dict[str, int]:
-    """GF-20.3: each Straw or Wood house that can be told apart, by its option, with its site."""
+    """GF-20.3: each distinguishable Straw or Wood house, by its option, with its site."""
     houses: dict[str, int] = {}
     for place, house in enumerate(builder.sites):
         if house and not house.startswith("brick"):

@@ -68,7 +68,7 @@ def declare_fable(
     ends: str = "",
     calls_monsters: bool = False,
 ) -> None:
-    """Each effect of a Fable tells when it works; one of them also its type, if it is not an ordinary card."""
+    """Each effect of a Fable says when it works; one of them also says its type, if it is not an ordinary card."""
     known, windows = FABLES.get(card, (ORDINARY, ()))
     FABLES[card] = kind or known, tuple(sorted({*windows, window}, key=WINDOWS.index))
     _remember(card, numbers, worth)
@@ -89,7 +89,7 @@ def declare_friend(
     worth_more: WorthMore | None = None,
     acts_by: str = "",
 ) -> None:
-    """Each effect of a Friend tells when it works; so do the Friends that work inside something else."""
+    """Each effect of a Friend says when it works; so do the Friends that work inside something else."""
     FRIENDS[card] = tuple(sorted({*FRIENDS.get(card, ()), window}, key=WINDOWS.index))
     _remember(card, numbers, worth)
     if worth_more is not None:

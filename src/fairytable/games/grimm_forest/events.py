@@ -1,4 +1,4 @@
-"""Everything that is told in The Grimm Forest. `seat` is whom it happened to, `player` somebody else."""
+"""The events of The Grimm Forest. `seat` is the player concerned, `player` another one."""
 
 from __future__ import annotations
 

@@ -217,9 +217,9 @@ async def golden_goose_leaves(table: ForestTable, you: Builder, *, parting: int)
 
 @friend("goldilocks", SPECIAL, "GF-21.23", works=lambda table, _you: table.can_draw_fable())
 async def goldilocks(table: ForestTable, you: Builder, *, fables: int) -> None:
-    """All these cards are hers to know; whoever knew them before cannot tell which is where now.
+    """She knows all these cards; whoever knew them before can no longer tell which is where.
 
-    Every question is asked even if there is one answer: not to be asked would tell the others that cards are equal.
+    Every question is asked even if there is only one answer: skipping it would reveal that cards are equal.
     """
     deck = table.fable_deck
     count = table.ready_fables(fables)

@@ -16,7 +16,7 @@ from fairytable.engine.piles import Pile
 
 
 class Glance(Facts):
-    """A look into the Crystal Ball: after it the cards `plan` and `own` were laid down anew, perhaps as they were.
+    """A look into the Crystal Ball: after it the cards `plan` and `own` were laid down again, perhaps unchanged.
 
     The others know which cards they replace (`old_plan`, `old_own`) and which set could give another, no more.
     """
@@ -93,8 +93,8 @@ class Plans(Facts):
     def lay_anew(
         self, seat: str | None, hands: Mapping[str, list[str]], crowds: Mapping[str, float], chance: Chance
     ) -> None:
-        """Other cards where the seat has not looked, such that everything it saw could have happened. `crowds` tells
-        how likely somebody goes where."""
+        """Other cards where the seat has not looked, consistent with everything it saw. `crowds` says how likely each
+        destination is."""
         while not self._imagine_cards(seat, crowds, chance):
             pass
         for whose, place in self.fable_of.items():

@@ -1,6 +1,7 @@
 """Why can't I? What a builder might expect to do, verb by verb, and the reasons why it cannot be done now.
 
-What only one card asks stands with that card (fables.py, friends.py, monsters.py, gather.py); here is the rest.
+Questions of single cards explain themselves beside the card (fables.py, friends.py, monsters.py, gather.py); the rest
+is here.
 """
 
 from __future__ import annotations

@@ -295,7 +295,7 @@ def count_components(table: ForestTable) -> dict[str, int]:
 
 
 def standing_pieces(house: str) -> list[str]:
-    """The sections of a house, told from its top."""
+    """The sections of a house, from the top down."""
     if not house:
         return []
     material, top = house.split("_")

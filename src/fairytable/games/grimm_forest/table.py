@@ -131,7 +131,7 @@ class ForestTable(Table, kw_only=True):
             self.plans.lay_anew(seat, hands, self.crowds(), chance)
 
     def crowds(self) -> dict[str, float]:
-        """How likely somebody goes to each Location, as far as everybody can tell."""
+        """The probability of each destination for somebody, as far as everybody can tell."""
         stocks = tuple([sum(stock.values()) for stock in self.stock.values()])
         return dict(zip(self.stock, crowds(stocks, len(self.builders)), strict=True))
 

@@ -154,7 +154,7 @@ async def _carry_out(table: ForestTable, builder: Builder, window: str) -> None:
 
 
 def _able(table: ForestTable, builder: Builder, window: str) -> list[Activation]:
-    """What the builder has for this window and what works; of a Fable that does not, that is told."""
+    """The builder's cards for this window that work; an event reports a Fable that does not."""
     fables, lasting, friends = FABLE_EFFECTS[window], LASTING_EFFECTS[window], FRIEND_EFFECTS[window]
     held: list[Activation] = []
     if builder.fable in fables:
@@ -177,7 +177,7 @@ def _able(table: ForestTable, builder: Builder, window: str) -> list[Activation]
 
 
 def _acts(table: ForestTable, builder: Builder, friend: str) -> bool:
-    """GF-2.4: a Friend acts who is still there and did not come in this window."""
+    """GF-2.4: a Friend acts if it is still there and did not arrive in this window."""
     return builder.friend == friend and not table.has_new_friend(builder)
 
 

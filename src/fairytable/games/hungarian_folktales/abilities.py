@@ -105,7 +105,7 @@ def why_no_advice(table: FolktaleTable, hero: Hero) -> Reason | None:
 
 
 def needs_food(table: FolktaleTable, hero: Hero) -> bool:
-    """Who has nothing to eat and a way to go."""
+    """For a hero who has nothing to eat and a way to go."""
     return not len(hero.biscuits) and hero.at != table.content.board.castle
 
 
@@ -288,7 +288,7 @@ class TurnKey(FolktaleAbility):
 
 @ABILITIES.declare
 class LayTable(FolktaleAbility):
-    """HF-9.19, HF-9.20, HF-9.22: it stands in for all Biscuits of a Red Field or of bad luck."""
+    """HF-9.19, HF-9.20, HF-9.22: it replaces all Biscuits of a Red Field or of bad luck."""
 
     power = "feeds"
     verb = Verb("table")
@@ -615,7 +615,7 @@ class EatOff(FolktaleAbility):
         return too_few("biscuits", 1, 0, "HF-3.17") if found is None and not len(hero.biscuits) else found
 
     def options(self, table: FolktaleTable, hero: Hero, moment: str) -> Iterable[str]:
-        """Whoever has a Boot token mostly has nothing to eat."""
+        """A hero with a Boot token usually has nothing to eat."""
         return super().options(table, hero, moment) if hero.biscuits.cards else ()
 
     def do(self, table: FolktaleTable, hero: Hero, _option: str) -> None:

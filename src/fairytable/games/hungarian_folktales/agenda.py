@@ -1,4 +1,4 @@
-"""What can be on the agenda of Hungarian Folktales. The scene or step of each stands with its rules.
+"""What can be on the agenda of Hungarian Folktales. The scene or step of each entry is beside its rules.
 
 A movement that meets a Red Field puts the meal on top of the rest of the way; whatever is paid for lies below the
 payment.
@@ -169,7 +169,7 @@ class ReceiveTrickster(FolktaleEntry):
 
 
 class Debt(FolktaleEntry):
-    """So many Biscuits that somebody has to pay, to the supply or to another hero."""
+    """The number of Biscuits that somebody has to pay, to the supply or to another hero."""
 
     seat: Public[str]
     count: Public[int]

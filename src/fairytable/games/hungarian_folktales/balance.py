@@ -106,7 +106,7 @@ BALANCE = Balance(
             held=(Mention("tales_drawn", "tales"),),
             used=(Mention("quest_done", "tale"),),
         ),
-        Things(  # most of what a tile does it does by being in the satchel, so nothing tells that it was used
+        Things(  # most tiles take effect just by being in the satchel, so no event shows that they were used
             "tile",
             "Tiles",
             lambda content: content.tiles,

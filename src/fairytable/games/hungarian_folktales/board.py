@@ -47,7 +47,7 @@ class Junction(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Stretch(Struct, frozen=True, forbid_unknown_fields=True):
-    """So many fields of a road lie in a land."""
+    """The number of fields of a road in a land."""
 
     land: str
     fields: int

@@ -135,7 +135,7 @@ def lifts(place: str, now: int, advice: int) -> tuple[tuple[int, str], ...]:
 
 
 def told(parts: Iterable[Summand]) -> tuple[tuple[str, ...], tuple[int, ...], tuple[str, ...]]:
-    """The sum as questions and events tell it, without the die: sources, numbers and clauses."""
+    """The sum without the die, in the form used by questions and events: sources, numbers and clauses."""
     return (
         tuple([part.source for part in parts]),
         tuple([part.number for part in parts]),

@@ -62,7 +62,7 @@ def _hero(hero: View, parts: list[tuple[Part, int]], content: Content, words: Wo
 
 
 def _goals(parts: list[tuple[Part, int]], hero: View, content: Content, words: Words) -> Iterator[str]:
-    """The quest of each tale, and what is to be carried to the Castle."""
+    """The quest of each tale, and what has to be carried to the Castle."""
     quests = [(part, missing) for part, missing in parts if part.kind == "quest"]
     for tale, (part, missing) in zip(hero["tales"], quests, strict=True):
         if not missing:

@@ -1,4 +1,4 @@
-"""The events of Hungarian Folktales: everything that is told, with its values."""
+"""The events of Hungarian Folktales, with their values."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def collect(table: FolktaleTable, hero: Hero, field: Field) -> None:
 
 @arriving_on("tile")
 def find_tile(table: FolktaleTable, hero: Hero, field: Field) -> None:
-    """HF-12.4 to HF-12.6, HF-9.2, HF-10.1: the tile, or something else for who has it already."""
+    """HF-12.4 to HF-12.6, HF-9.2, HF-10.1: the tile, or something else for a hero who has it already."""
     kind = field.thing
     if not may_hold(table, hero, kind):
         if table.tile(kind).kind == "magical":

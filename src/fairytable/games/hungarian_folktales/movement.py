@@ -99,7 +99,7 @@ def can_salt(table: FolktaleTable, hero: Hero) -> bool:
 
 @step
 def look_for_ways(table: FolktaleTable, _entry: LookForWays) -> None:
-    """Who cannot go anywhere and has nothing to decide is not asked."""
+    """A hero who cannot go anywhere and has nothing to decide is not asked."""
     hero, movement = table.active, table.movement_now()
     if can_salt(table, hero):
         table.then(ChooseWay())
@@ -165,7 +165,7 @@ async def walk(table: FolktaleTable, _entry: ChooseWay) -> None:
 
 
 def _take_number(table: FolktaleTable, hero: Hero, movement: Movement, number: str) -> None:
-    """HF-4.1: what the blank is to be."""
+    """HF-4.1: the number for the blank."""
     movement.steps = steps_of(table, hero, int(number), table.step_tile)
     movement.awaits_number = False
 
@@ -295,7 +295,7 @@ def set_out(table: FolktaleTable, hero: Hero, movement: Movement, way: tuple[str
 
 @step
 def walking(table: FolktaleTable, _entry: WalkOn) -> None:
-    """HF-2.13: field by field; a Red Field is settled before the way goes on."""
+    """HF-2.13: field by field; a Red Field is settled before the walk continues."""
     hero, movement = table.active, table.movement_now()
     fields = table.content.board.fields
     while movement.way:

@@ -68,10 +68,10 @@ def _count(table: FolktaleTable, hero: Hero, throw: Throw) -> Count:
 class Prospect(Struct, frozen=True, omit_defaults=True):
     """What may come of the options of a question; what does not concern them is left out.
 
-    `ways` are the ways of the options, in their order: each is a list of places in `fields`, its start first, and is
-    empty for an option that is no walk. `meals` are the places in `fields` where entering costs a Biscuit. `reach`
-    gives for an option that leads to a movement its steps, by the number that a die or a Biscuit shows, and `ends`
-    where so many steps can end.
+    `ways` are the ways of the options, in their order: each is a list of indices into `fields`, its start first, and is
+    empty for an option that is not a walk. `meals` are the indices in `fields` where entering costs a Biscuit. `reach`
+    gives, for an option that leads to a movement, its steps by the number that a die or a Biscuit shows, and `ends`
+    where a movement of so many steps can end.
 
     `becomes` gives for an option the points and the outcome that it would bring. For one that throws again, `again` are
     the sides of the die that would be better than what lies there; `sides_with_advice` are those that come to each
@@ -151,7 +151,7 @@ def _prospect_of_ways(table: FolktaleTable, hero: Hero, movement: Movement, opti
 
 
 def _way_of(table: FolktaleTable, hero: Hero, movement: Movement, option: str) -> tuple[str, ...]:
-    """The fields of a walk, its start first; none of what is no walk."""
+    """The fields of a walk, its start first; none for an option that is not a walk."""
     if option in verbs.TURN_TO:
         return (movement.start, *movement.turned, verbs.TURN_TO.read(option)[0])
     if option in verbs.STRIDE:

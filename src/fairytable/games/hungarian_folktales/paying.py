@@ -1,4 +1,4 @@
-"""Paying with Biscuits: which ones, and what follows; meals and bad luck, and what stands in for Biscuits there."""
+"""Paying with Biscuits: which ones, and the consequences; meals and bad luck, and what replaces Biscuits there."""
 
 from __future__ import annotations
 

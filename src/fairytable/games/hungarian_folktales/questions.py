@@ -49,7 +49,7 @@ class Walk(Decision):
 
 
 class Blank(Decision):
-    """Which number the blank is to be, and which way."""
+    """The number for the blank, and the way."""
 
     steps: int
     meals: dict[str, int]

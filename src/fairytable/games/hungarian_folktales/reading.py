@@ -491,7 +491,7 @@ def _warn_of_walks(reader: PackReader, board: Board) -> None:
 
 
 def _spread(start: Point, bend: tuple[Point, ...], end: Point | None, count: int) -> list[Point]:
-    """So many places at equal distances on a line through the bends; the last is the end of a dead end."""
+    """Positions at equal distances on a line through the bends; the last one is the end of a dead end."""
     line = _smooth([start, *bend, *([end] if end else [])])
     lengths = [0.0]
     for one, other in pairwise(line):

@@ -147,7 +147,7 @@ def _thrown(throw: Throw) -> type[questions.Thrown]:
 
 
 def lesser_bands(table: FolktaleTable, hero: Hero, throw: Throw) -> list[int]:
-    """HF-13.13: any lower outcome; the lowest only for who has something to lose."""
+    """HF-13.13: any lower outcome; the lowest only for a hero who has something to lose."""
     lowest = 0 if can_lose(table, hero) else 1
     return list(range(lowest, band_of(points(table, hero, throw))))
 
@@ -205,7 +205,7 @@ def trickster_comes(table: FolktaleTable, comes: TricksterComes) -> None:
 
 @scene
 async def receive_trickster(table: FolktaleTable, comes: ReceiveTrickster) -> None:
-    """HF-8.11: a full satchel needs room for it, or it goes on to the right."""
+    """HF-8.11: a full satchel needs room for it, or it is passed on to the right."""
     hero = table.hero(comes.seat)
     room = [verbs.MAKE_ROOM_OF_TOAD(kind) for kind in dict.fromkeys(hero.toads)]
     room += [verbs.MAKE_ROOM(kind) for kind in dict.fromkeys(hero.satchel)]

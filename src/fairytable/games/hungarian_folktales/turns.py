@@ -168,7 +168,7 @@ def market_options(table: FolktaleTable, hero: Hero, here: Field) -> list[str]:
 async def free_moment(table: FolktaleTable, _entry: FreeMoment) -> None:
     """HF-1.2 (b), (c), (f): free actions, the roll, a Biscuit move, the end of the turn.
 
-    Who is there is looked at now: the options stay the same if somebody leaves before they are looked at.
+    The others are looked up now: the options stay the same even if somebody leaves before they are computed.
     """
     hero = table.active
     others = table.sharing(hero)

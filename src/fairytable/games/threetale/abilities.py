@@ -1,7 +1,7 @@
 """What heroes can do with what they have: Spirit, Talents, Artifacts, what they carry. Each ability is one class.
 
-They are offered in the order in which they stand here. What each power of an Artifact does stands in artifacts.py, one
-entry for each. What happens by itself (more dice, a Virtue that counts double) is looked up where it counts.
+They are offered in this order. What each power of an Artifact does is in artifacts.py, one entry for each. What happens
+by itself (more dice, a Virtue that counts double) is looked up where it counts.
 """
 
 from __future__ import annotations

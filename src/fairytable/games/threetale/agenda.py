@@ -1,7 +1,7 @@
-"""What can be on the agenda of ThreeTale. The scene or step of each stands with its rules.
+"""What can be on the agenda of ThreeTale. The scene or step of each entry is beside its rules.
 
-What is owed always lies on top: it is settled before anything else goes on (TT-1.12). At the bottom lies the moment of
-the turn or of the chapter; between them a fight, a Treasure, or effects that are being carried out.
+Debts always lie on top: they are settled before anything else continues (TT-1.12). At the bottom lies the moment of the
+turn or of the chapter; between them a fight, a Treasure, or effects that are being carried out.
 """
 
 from __future__ import annotations
@@ -271,7 +271,7 @@ class ChooseSpace(Owed):
 
 
 class HandIn(Owed):
-    """So many different tokens, for a `rule` of the scenario that works on this space."""
+    """The number of different tokens for a `rule` of the scenario that works on this space."""
 
     count: Public[int]
     rule: Public[str]

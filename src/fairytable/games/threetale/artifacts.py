@@ -192,7 +192,7 @@ def roll_own_dice(table: TaleTable, hero: Hero, card: Artifact, power: RollDice)
 
 
 def read_own_dice(table: TaleTable, hero: Hero, roll: Roll) -> None:
-    """What enough positive dice of an Artifact bring; then the roll that waited goes on."""
+    """The reward for enough positive dice of an Artifact; then the roll that waited continues."""
     table.roll, table.aside = table.aside, None
     for power in table.content.artifacts[roll.artifact].powers:
         if isinstance(power, RollDice):

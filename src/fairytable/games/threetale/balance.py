@@ -14,7 +14,7 @@ DIFFICULTIES = ("smooth", "daring", "brutal")
 
 
 def progress(table: TaleTable, _seat: str) -> float:
-    """All win or lose together; how far they are, the points tell."""
+    """All win or lose together; the points measure their progress."""
     return sum(points for _, points in score_rows(table)) / GOOD_SCORE
 
 

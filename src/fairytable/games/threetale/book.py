@@ -64,7 +64,7 @@ def numbers(content: Content) -> dict[int, str]:
 
 
 def opened(view: Mapping[str, Any], content: Content) -> tuple[str, ...]:
-    """TT-2.9, 18.6, 23.5: the Future that has come; before that only one that is no secret."""
+    """TT-2.9, 18.6, 23.5: the Future that has come; before that only one that is not a secret."""
     if view["future"]:
         return (view["future"]["scenario"],)
     prophecies = view["prophecies"]
@@ -141,7 +141,7 @@ class _Clauses:
         return self.left
 
     def cited(self, chapter: Chapter) -> Chapter:
-        """Each piece with the clause that speaks of it."""
+        """Each piece with the clause about it."""
         return replace(
             chapter, pieces=[replace(piece, clause=self.topics.get(piece.id, "")) for piece in chapter.pieces]
         )

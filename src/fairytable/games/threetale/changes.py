@@ -204,7 +204,7 @@ def gain_shevitsa(table: TaleTable, hero: Hero, count: int, clause: str) -> None
 
 
 def check_talents(table: TaleTable, hero: Hero) -> None:
-    """TT-9.4, 9.11: who can pay for the next level must choose a Talent of it at once."""
+    """TT-9.4, 9.11: a hero who can pay for the next level must choose a Talent of it at once."""
     level = len(hero.talents) + 1
     if level > 3 or hero.unused < PRICES[level]:
         return

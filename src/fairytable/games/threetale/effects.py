@@ -1,6 +1,6 @@
 """The vocabulary of the pack: what cards, talents, tokens, enemies and scenarios can do, as data.
 
-HOW TO WRITE CONTENT. Everything is TOML; a word that is misspelt or missing is told by the loader with its place.
+HOW TO WRITE CONTENT. Everything is TOML; the loader reports misspelt or missing words with their place.
 
 *Goods* (goods.py) are what is won, such as
 `{ virtues = 2, love = 1, shevitsa = 1, speed = 1, artifact_2 = 1, stones = 1, spirit = 1 }`.

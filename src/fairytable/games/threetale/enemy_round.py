@@ -103,7 +103,7 @@ async def meet_damage(table: TaleTable, meeting: MeetDamage) -> None:
 
 
 def _safest(hero: Hero, options: list[str]) -> str:
-    """What somebody who is not there does: the largest Virtue takes the point."""
+    """The default for an absent player: the largest Virtue takes the point."""
     takers = [option for option in options if option in TAKE]
     return max(takers, key=lambda option: hero.virtues[TAKE.read(option)[0]])
 

@@ -1,4 +1,4 @@
-"""Everything that is told in ThreeTale. `seat` is whom it happened to, `player` somebody else."""
+"""The events of ThreeTale. `seat` is the player concerned, `player` another one."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Went(Happening):
 
 
 class PastEnded(Happening):
-    """Nothing more is told."""
+    """Nothing more is reported."""
 
 
 class ProphecyCameTrue(Happening):
@@ -50,7 +50,7 @@ class RoundBegan(Happening):
 
 
 class ThreatBegan(Happening):
-    """Nothing more is told."""
+    """Nothing more is reported."""
 
 
 class TimeIsUp(Happening):
@@ -73,7 +73,7 @@ class Refused(Happening):
 
 
 class NamedApart(Happening):
-    """Nothing more is told."""
+    """Nothing more is reported."""
 
 
 class OrderChosen(Happening):

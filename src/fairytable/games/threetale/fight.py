@@ -33,7 +33,7 @@ from fairytable.games.threetale.verbs import (
 )
 
 STRONG_DEFENCE = 10
-"""TT-26.3: who has so much Defence, apart from its traits, draws an Enemy Bonus card."""
+"""TT-26.3: an enemy with this much Defence, apart from its traits, draws an Enemy Bonus card."""
 
 
 def begin_battle(table: TaleTable, hero: Hero, level: int) -> None:

@@ -29,7 +29,7 @@ def the_rule(table: TaleTable, name: str) -> Callable[..., Any]:
 
 
 def open_future(table: TaleTable, scenario: str) -> None:
-    """TT-18.6: the box is opened; the decks are shuffled; what stands in the set-up list is placed."""
+    """TT-18.6: the box is opened, the decks are shuffled, and everything in the set-up list is placed."""
     sheet = table.content.scenarios[scenario]
     decks = {name: sheet.deck(name) for name in sheet.decks()}
     for cards in decks.values():
@@ -74,7 +74,7 @@ def take_token(table: TaleTable, hero: Hero, token: str, clause: str) -> None:
 
 
 def draw_future(table: TaleTable, deck: str) -> str | None:
-    """The next card of a deck of the scenario; an empty deck is shuffled anew from its discards."""
+    """The next card of a deck of the scenario; an empty deck is reshuffled from its discards."""
     future = table.the_future
     cards, discards = future.decks[deck], future.discards[deck]
     if not cards and discards:

@@ -96,7 +96,7 @@ def next_effect(table: TaleTable, doing: CarryOut) -> None:
 
 
 def chosen(table: TaleTable, effect: Effect, hero: Hero | None) -> list[Hero]:
-    """Whom an effect concerns; ties: the next in turn order."""
+    """The hero to whom an effect applies; ties: the next in turn order."""
     there = [other for other in table.by_turn() if not other.away]
     if not there:
         return []

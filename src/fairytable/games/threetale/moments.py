@@ -40,7 +40,7 @@ def offered(table: TaleTable, hero: Hero, moment: str) -> list[str]:
 
 
 def use(table: TaleTable, hero: Hero, answer: str, moment: TaleEntry) -> None:
-    """Do what an ability does that was chosen; then the moment goes on, unless it is over by that."""
+    """Do what the chosen ability does; then the moment continues, unless the ability ends it."""
     ability = ABILITIES.of(answer)
     if ability is None:
         raise LookupError(f"no ability offers '{answer}'")

@@ -56,7 +56,7 @@ NOTHING_OWN = OwnRules()
 FUTURES: dict[int, OwnRules] = {}
 """By the number of the scenario."""
 PAGES: dict[str, dict[str, str]] = {}
-"""Where the Future Book speaks of what, by scenario: the clause about a script, token, enemy, deck, mark or Action."""
+"""Where the Future Book mentions what, by scenario: the clause about a script, token, enemy, deck, mark or Action."""
 
 
 def own_rules(

@@ -14,7 +14,7 @@ CORNERS = ("upper_left", "upper_right", "lower_right", "lower_left")
 BEYOND = ("south", "west", "north", "east")
 """On which side of a neighbour a cell lies, in the order of `SIDES`."""
 CHOSEN = ("go space", "enter space", "move_to space")
-"""Who chooses where to go wants to know what is there."""
+"""A player who chooses where to go wants to know what is there."""
 
 _PLACE = re.compile(r"-?\d+,-?\d+")
 

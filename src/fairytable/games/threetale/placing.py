@@ -67,7 +67,7 @@ def hero_distances(table: TaleTable) -> dict[str, int]:
 
 
 def find_places(table: TaleTable, place: Place, count: int, *, of: str = "", spaces: int = 0) -> list[str]:
-    """So many spaces by a placement word; fewer if the map is too small."""
+    """The spaces named by a placement word; fewer if the map is too small."""
     found: list[str] = []
     for _ in range(count):
         space = _find_place(table, place, found, of, spaces)

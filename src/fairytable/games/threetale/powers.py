@@ -68,7 +68,7 @@ class DealDamage(Power, frozen=True, tag="deal_damage"):
 
 
 class CancelNext(Power, frozen=True, tag="cancel_next"):
-    """So many positive dice of the enemy's next round do not count."""
+    """This many positive dice of the enemy's next round do not count."""
 
     dice: int
 
@@ -154,7 +154,7 @@ class BothEffects(Power, frozen=True, tag="both_effects"):
 
 
 class MoreFlips(Power, frozen=True, tag="more_flips"):
-    """So many dice more may be turned over, once for each object."""
+    """This many more dice may be turned over, once for each object."""
 
     dice: int
 

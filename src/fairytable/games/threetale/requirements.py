@@ -1,6 +1,6 @@
 """Requirements of Quests and Prophecies, and what wins, loses or scores a scenario.
 
-Whether one is met is told by conditions.py.
+conditions.py says whether one is met.
 """
 
 from __future__ import annotations
@@ -58,14 +58,14 @@ class Counted(Condition, frozen=True, tag="counted"):
 
 
 class Beaten(Condition, frozen=True, tag="beaten"):
-    """So many enemies of a kind (with several forms: each form) have been beaten."""
+    """This many enemies of a kind (of each form, if it has several) have been beaten."""
 
     enemy: str
     at_least: int = 1
 
 
 class OnMap(Condition, frozen=True, tag="on_map"):
-    """So many tokens of a kind lie on the map."""
+    """This many tokens of a kind lie on the map."""
 
     token: str
     at_least: int = 0

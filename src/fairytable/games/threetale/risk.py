@@ -1,4 +1,4 @@
-"""What a fight may cost, told before it begins: how likely it is won, and how many Virtues it takes on the way.
+"""The expected cost of a fight before it begins: the probability of winning, and the Virtues lost on the way.
 
 Only what lies open is used: the hero's board, the enemies on the map, the Battle cards that have not been seen yet. The
 estimate knows Love, Hope, Speed, Spirit and the Bonus cards at hand, and enemies by their three numbers; Artifacts
@@ -72,7 +72,8 @@ def rounds_to_win(dice: int, flips: int, defence: int) -> tuple[float, ...]:
 
 @cache
 def odds(dice: int, flips: int, defence: int, strength: int, *, first: bool, virtues: int, spirit: int) -> Odds:
-    """A Battle to the end. All damage goes on the Virtues; who would die of it blocks with all Spirit but the last."""
+    """A Battle to the end. All damage is taken by the Virtues; a hero who would die of it blocks with all Spirit but
+    the last."""
     wins = loss = 0.0
     for number, chance in enumerate(rounds_to_win(dice, flips, defence)):
         attacks = number if first else number + 1

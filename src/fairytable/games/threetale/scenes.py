@@ -99,7 +99,7 @@ def begin_round(table: TaleTable, _entry: BeginRound) -> None:
 
 @step
 def threaten(table: TaleTable, _entry: Threaten) -> None:
-    """The Threat step: the script of the scenario. Slots and flips count anew (TT-7.24, 10.22)."""
+    """The Threat step: the script of the scenario. Slots and flips can be used again (TT-7.24, 10.22)."""
     table.tell(events.ThreatBegan(), cite(table, "threat", "TT-26.4"))
     for hero in table.heroes:
         hero.slots = {}

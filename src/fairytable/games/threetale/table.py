@@ -254,10 +254,9 @@ class LaidTile(FixedFacts):
 class TaleTable(AgendaTable, kw_only=True):
     """Everything on the table. `order` is the turn order, `turn` counts the turns of the phase.
 
-    `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces
-    beside it no Step leads to. `offered` are the three
-    Artifacts of which one is kept. `aside` is the roll that waits while an Artifact rolls dice of its own.
-    `terrain` is what follows from the map.
+    `ground` is what is printed on every space of the map, `things` what lies there, `walls` the spaces beside it to
+    which no Step leads. `offered` are the three Artifacts of which one is kept. `aside` is the roll that waits while an
+    Artifact rolls dice of its own. `terrain` is derived from the map.
     """
 
     layout: ClassVar[int] = 2
@@ -320,7 +319,7 @@ class TaleTable(AgendaTable, kw_only=True):
 
     @property
     def in_turn(self) -> bool:
-        """Whether a hero's own turn goes on, up to its end step."""
+        """Whether a hero's own turn is still in progress, up to its end step."""
         return bool(self.agenda) and isinstance(self.agenda[0], OwnTurn)
 
     # The agenda: what is owed comes first (TT-1.12)

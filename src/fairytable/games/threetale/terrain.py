@@ -48,7 +48,7 @@ class Terrain:
         return self._portals
 
     def __eq__(self, other: object) -> bool:
-        """It is no fact of the table: two tables with the same facts are the same."""
+        """It is not a fact of the table: two tables with the same facts are the same."""
         return isinstance(other, Terrain)
 
     __hash__ = None  # type: ignore[assignment]

@@ -171,7 +171,7 @@ class RerollsBlanks(Trait, frozen=True, tag="rerolls_blanks"):
 
 
 class BlockCosts(Trait, frozen=True, tag="block_costs"):
-    """Who blocks it with Spirit also loses Virtues."""
+    """A hero who blocks it with Spirit also loses Virtues."""
 
     virtues: int
 

@@ -356,7 +356,7 @@ def _give(table: TaleTable, hero: Hero, thing: str, seat: str) -> None:
 
 
 def _bless(table: TaleTable, hero: Hero, seat: str) -> None:
-    """TT-11.3 to 11.5, 11.10: the Offering is gone, its number tells the level, three cards are drawn."""
+    """TT-11.3 to 11.5, 11.10: the Offering is removed, its number is the level, and three cards are drawn."""
     spend_action(table, hero)
     hero.offerings -= 1
     table.blessings += 1

@@ -1,4 +1,4 @@
-"""REST: everything that can be asked for at `/api`."""
+"""REST: every route below `/api`."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ for_people = Router(
     security=[{PERSON: []}],
 )
 COMPRESSION = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5)
-"""Smaller answers cost more than they save. The files of the page were compressed when they were built."""
+"""Compressing smaller responses costs more than it saves. The page's files are compressed when they are built."""
 api = Router(
     "/api",
     route_handlers=[for_everybody, for_people],

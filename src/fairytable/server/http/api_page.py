@@ -1,4 +1,4 @@
-"""`/api/docs`: the OpenAPI description as one page to read, with links between the parts. It needs no script."""
+"""`/api/docs`: the OpenAPI description as a readable page, with links between its parts. It needs no script."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SCHEMAS = "#/components/schemas/"
 
 @get("/docs", media_type="text/html", include_in_schema=False, sync_to_thread=False)
 def api_page(request: Request[Any, Any, State]) -> str:
-    """The description, as a page."""
+    """The description as a page."""
     return page_of(request.app.openapi_schema.to_schema())
 
 
@@ -35,7 +35,7 @@ def api_looks() -> str:
 
 
 def page_of(description: dict[str, Any]) -> str:
-    """One page for a description."""
+    """The page for a description."""
     info = description["info"]
     calls = [
         _call(path, method, call)
@@ -81,13 +81,13 @@ def _call(path: str, method: str, call: dict[str, Any]) -> str:
 
 
 def _links(schema: dict[str, Any]) -> str:
-    """A schema in a word where it has a name, otherwise whole."""
+    """A schema: its name as a link if it has one, otherwise in full."""
     name = schema.get("$ref", "").removeprefix(_SCHEMAS)
     return f'<a href="#{escape(name)}">{escape(name)}</a>' if name else _json(schema)
 
 
 def _json(schema: dict[str, Any]) -> str:
-    """A schema as it stands in the description; the names of others are links."""
+    """A schema as it is in the description; other schemas are links."""
     text = escape(json.dumps(schema, indent=2, ensure_ascii=False), quote=False)
     before, *others = text.split(_SCHEMAS)
     linked = [

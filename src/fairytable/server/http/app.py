@@ -1,4 +1,4 @@
-"""The application: REST and the page, put together. Sockets come in elsewhere (see `listening`)."""
+"""The application: REST and the page together. Sockets are handled elsewhere (see `listening`)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ STATUS_OF = {
     "broken": 500,
     "not_stored": 503,
 }
-"""The HTTP status of a refusal; 422 for all others: the request can be read, but asks for what cannot be."""
+"""The HTTP status of a refusal; 422 for all others: the request is well-formed but asks for something impossible."""
 _REASON_OF = {400: "malformed", 404: "not_found", 405: "wrong_method"}
 
 
@@ -94,7 +94,7 @@ def create_app(worker: Worker) -> Guarded:
         openapi_config=described(),
         plugins=[SchemasOfMessages()],
         request_class=Asked,
-        request_max_body_size=None,  # `Guarded` sees to that
+        request_max_body_size=None,  # `Guarded` handles that
     )
     return Guarded(app, worker)
 
@@ -117,7 +117,7 @@ def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Prob
 
 
 def _invalid(request: Request[Any, Any, Any], error: ValidationException) -> Response[Problem]:
-    """Something in the address is wrong, or there is no body."""
+    """Something in the URL is wrong, or the body is missing."""
     first = error.extra[0] if isinstance(error.extra, list) else {}
     if "key" not in first or first["key"] == "data":
         return _refused(request, Refusal("malformed"))
@@ -137,7 +137,7 @@ def _too_large(request: Request[Any, Any, Any], _: TooLarge) -> Response[Problem
 
 
 def _not_sent(request: Request[Any, Any, Any], _: NotSent) -> Response[None]:
-    """Whoever asked has hung up before the request was whole."""
+    """The client disconnected before the request was complete."""
     _log.info("%s %s was not sent to its end", request.method, request.url.path)
     return Response(None, status_code=400)
 

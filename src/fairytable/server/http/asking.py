@@ -1,4 +1,4 @@
-"""What the requests of REST have in common: who asks, in which language, and what may stand in an address."""
+"""What REST handlers share: who asks, in which language, and which parameters a URL may have."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ StepsAsked = Annotated[int, QueryParameter(ge=1, le=200)]
 
 
 class Asked(Request[Any, Any, State]):
-    """A request. Its body is read strictly, as the message that is expected: a number in quotes is no number."""
+    """A request. Its body is decoded strictly as the expected message: a number in quotes is not a number."""
 
     async def json(self) -> Any:
         expected = self.route_handler.parsed_data_field
@@ -45,7 +45,7 @@ class Asked(Request[Any, Any, State]):
 
 
 async def person_asking(request: Asked) -> str:
-    """Who asks, by the token of their browser."""
+    """The caller, identified by the browser's token."""
     return _person_of(request)
 
 
@@ -58,29 +58,29 @@ def _person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 async def must_be_person(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Only a browser with a token may ask for this."""
+    """Only a browser with a token may make this request."""
     _person_of(connection)
 
 
 async def address_asking(request: Asked) -> str:
-    """From where somebody asks."""
+    """The address of the caller."""
     return request.client.host if request.client else ""
 
 
 async def visitor_asking(request: Asked) -> Visitor:
-    """Who asks, and from where."""
+    """The caller and its address."""
     return Visitor(await address_asking(request), _person_of(request))
 
 
 async def language_wanted(
     request: Asked, asked: Annotated[str, QueryParameter(name="language", pattern="^([a-z-]{2,8})?$")] = ""
 ) -> str:
-    """What the request asks for, or what its browser would like to hear."""
+    """The language that the request names, or else the one that the browser prefers."""
     return asked or language_of(request.headers.get("accept-language", ""))
 
 
 async def room_of(worker: Worker, person: str, name: str) -> Room:
-    """The room, if the person who asks belongs there."""
+    """The room, if the caller belongs there."""
     room = await worker.room(name)
     if room is None:
         raise Refusal("no_such_room")

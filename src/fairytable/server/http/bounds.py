@@ -1,5 +1,5 @@
-"""Bounds of HTTP: a request has a head of bounded length, comes within a time, and from an address with not too many
-connections; few requests wait behind it, and its answer is read within a time. The rest is uvicorn's."""
+"""Bounds of HTTP: the head of a request has a limited length and time, an address a limited number of connections, and
+a connection a limited number of waiting requests; a response must be read in time. The rest is uvicorn's."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from fairytable.server.settings import Limits
 
 END_OF_HEAD = b"\r\n\r\n"
 REQUESTS_WAITING = 8
-"""So many requests of a connection may wait for the answer to the one before. Browsers send none in advance."""
+"""The number of requests of one connection that may wait for the previous response. Browsers send none in advance."""
 
 
 class TooManyAtOnce(Exception):
-    """The connection sends request after request without waiting for an answer."""
+    """The connection sends requests without waiting for responses."""
 
 
 class BoundedHttp(HttpToolsProtocol):
-    """One connection that speaks HTTP, until it is upgraded to a WebSocket."""
+    """One HTTP connection, until it is upgraded to a WebSocket."""
 
     def __init__(self, limits: Limits, addresses: Addresses, **named: Any) -> None:
         super().__init__(**named)
@@ -45,7 +45,7 @@ class BoundedHttp(HttpToolsProtocol):
             self._turn_away(b"503 Service Unavailable", b"Too many connections come from this address.")
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Nobody hears an answer any more: neither that to the latest request nor that to one before it."""
+        """Nobody is left to receive responses, whether to the latest request or to earlier ones."""
         self._stop_waiting()
         self.resume_writing()
         self._addresses.leave(self._address)
@@ -98,7 +98,7 @@ class BoundedHttp(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on the connection is a WebSocket. What came together with the request belongs to it."""
+        """From here on the connection is a WebSocket. Bytes that arrived together with the request belong to it."""
         self._stop_waiting()
         self._addresses.leave(self._address)
         super().handle_websocket_upgrade()

@@ -1,4 +1,4 @@
-"""What stands in the OpenAPI description beside what Litestar reads from the functions that answer."""
+"""The parts of the OpenAPI description that Litestar cannot read from the handlers."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from fairytable import __version__
 from fairytable.server.messages.rest import Problem
 
 PERSON = "person"
-"""How the description calls the token of a browser."""
+"""The description's name for a browser's token."""
 ALWAYS_POSSIBLE = {400, 413, 421, 422, 429, 503}
-"""The request cannot be read, is too large, calls the server by a wrong name, or asks for what cannot be; too many
-come; the database is away."""
+"""The request cannot be read, is too large, uses a wrong host name, or asks for something impossible; there are too
+many requests; the database is unavailable."""
 PROBLEM = "application/problem+json"
 """The media type of problem details."""
 
@@ -30,7 +30,7 @@ def problem_of(status: int, reason: str, sentence: str) -> Problem:
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
-    """With which statuses, beside those that are always possible, a request comes back undone."""
+    """The status codes with which a request can fail, in addition to those that are always possible."""
     told = ResponseSpec(Problem, description="Not done.", generate_examples=False, media_type=PROBLEM)
     return dict.fromkeys(sorted(ALWAYS_POSSIBLE.union(statuses)), told)
 
@@ -48,8 +48,8 @@ def described() -> OpenAPIConfig:
 
 
 class SchemasOfMessages(OpenAPISchemaPlugin):
-    """Bounds of dictionaries, and that unknown fields are refused, are known to msgspec only, which reads the messages.
-    So it says what they look like, and Litestar puts it into the description."""
+    """Only msgspec, which decodes the messages, knows the bounds of dictionaries and that unknown fields are refused.
+    So it generates their schemas, and Litestar includes them in the description."""
 
     @staticmethod
     def is_plugin_supported_type(value: Any) -> bool:

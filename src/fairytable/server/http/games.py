@@ -36,7 +36,7 @@ from fairytable.server.worker import Worker
 
 @get("/health", responses=refusals())
 async def health(worker: WorkerHere) -> Health:
-    """Is the server there, which version is it, and where do others in the network find it?"""
+    """Whether the server is up, its version, and the address under which others in the network reach it."""
     return Health(__version__, worker.address)
 
 
@@ -56,7 +56,7 @@ async def games(worker: WorkerHere, language: LanguageWanted) -> Games:
 async def rules(
     worker: WorkerHere, game: GameName, search: Annotated[str, QueryParameter(max_length=100)] = ""
 ) -> Rules:
-    """The rules, clause by clause; with `search` only those that have the words, or that number."""
+    """The rules, clause by clause; with `search`, only those that contain the words or have that number."""
     library = worker.library
     if game not in library.games:
         raise Refusal("unknown_game")
@@ -84,8 +84,8 @@ async def content(
     room: NameAsked = "",
     opened: NameAsked = "",
 ) -> Content:
-    """What a pack contains, for drawing: boards with their coordinates, cards, names. One that was brought for a room
-    may be known only there. Boxes stay shut, except the one that the match has opened."""
+    """The contents of a pack, for drawing: boards with their coordinates, cards, names. An uploaded pack may be known
+    only in its room. Boxes stay shut, except the one that the match has opened."""
     return worker.library.content(await game_pack_for(worker, game, pack, room), language, opened)
 
 
@@ -106,7 +106,7 @@ async def box_pages(
 
 
 async def game_pack_for(worker: Worker, game: str, pack: str, room: str) -> GamePack:
-    """The game with a pack by its edition, which may be known only in a room; without a name, its own."""
+    """The game with the pack of this edition, which may be known only in a room; without an edition, the game's own."""
     library = worker.library
     if game not in library.games:
         raise Refusal("unknown_game")
@@ -119,7 +119,7 @@ async def game_pack_for(worker: Worker, game: str, pack: str, room: str) -> Game
 
 @post("/packs", status_code=200, responses=refusals(401))
 async def look_through_pack(worker: WorkerHere, data: JSONBody[PackWanted]) -> PackLookedThrough:
-    """What is wrong with a pack that somebody would like to play with, if anything is. Nothing is stored."""
+    """The errors of an uploaded pack, if there are any. Nothing is stored."""
     return await looked_through(worker.packs, data)
 
 
@@ -140,7 +140,7 @@ def _fault_told(fault: Fault) -> FaultTold:
 
 
 async def pack_for(worker: Worker, game: str, pack: str | None, content: dict[str, str] | None) -> GamePack:
-    """The game with a pack of the server, or with one that is sent along; refused if there is none or it is faulty."""
+    """The game with a pack of the server or an uploaded one; refused if there is none or it is invalid."""
     if game not in worker.library.games:
         raise Refusal("unknown_game")
     try:

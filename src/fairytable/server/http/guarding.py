@@ -1,4 +1,4 @@
-"""Around REST and the page: safe headers go out; no foreign page and nothing too large comes in."""
+"""Around REST and the page: security headers go out; requests of foreign pages and oversized bodies are refused."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fairytable.server.wording.phrasing import server_words
 from fairytable.server.worker import Worker
 
 DRAINED = 10
-"""How many times the largest body is received, and thrown away, before a sender is cut off."""
+"""After this many times the largest body has been received and discarded, the sender is disconnected."""
 
 _POLICY = (
     "default-src 'none'",
@@ -46,15 +46,15 @@ _HEADERS = [
 
 
 class TooLarge(Exception):
-    """The body of a request is larger than any that is needed."""
+    """The body of a request is larger than any request needs."""
 
 
 class NotSent(Exception):
-    """Whoever asked has hung up in the midst of the body."""
+    """The client disconnected in the middle of the body."""
 
 
 class Guarded:
-    """The application, with everything that is the same for every request."""
+    """The application, with what is the same for every request."""
 
     def __init__(self, app: ASGIApp, worker: Worker) -> None:
         self._app = app
@@ -106,7 +106,7 @@ class Guarded:
         return slug in self._boards and is_file_below(self._boards[slug], name)
 
     def _bounded(self, receive: Receive) -> Receive:
-        """A body that is not too large, and is sent to its end."""
+        """A body within the limit, received in full."""
         received, is_whole = 0, False
 
         async def receive_bounded() -> Any:
@@ -127,7 +127,7 @@ class Guarded:
         return receive_bounded
 
     async def _drain(self, receive: Receive) -> None:
-        """Let some more of it come, unread, so that whoever sends it lives to hear the answer."""
+        """Read and discard some more of it, so that the sender stays connected long enough to receive the response."""
         drained, more = 0, True
         while more and drained < self._most_bytes * DRAINED:
             message: Any = await receive()

@@ -1,4 +1,4 @@
-"""REST: matches to look at again, their records, and what a bot says of them."""
+"""REST: matches for viewing, their records, and what bots say about them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ RECORD = {200: ResponseSpec(Record, description="The record, a line for each ans
 
 @get("/rooms/{room:str}/record", responses=refusals(401, 403, 404, 409) | RECORD)
 async def record(worker: WorkerHere, person: Person, room: RoomName) -> Response[bytes]:
-    """The record of the match as a file. It holds the seed, so it is kept back while that could harm anybody."""
+    """The record of the match as a file. It contains the seed, so it is withheld as long as that could harm anybody."""
     found = await room_of(worker, person, room)
     return _as_file(await found.record_for(person), f"{found.stored.game}-{room}.json")
 
@@ -62,7 +62,7 @@ async def room_replay(
     start: AnswersAsked = 0,
     count: StepsAsked = 100,
 ) -> Replay:
-    """Steps of the match of a room: as any seat saw them once it is over, as an onlooker sees them before."""
+    """Steps of the match of a room: from any seat's point of view once it is over, from an onlooker's before."""
     found = await room_of(worker, person, room)
     match = found.playing()
     if not match.is_over and not found.may_see(person, None):
@@ -86,7 +86,8 @@ async def room_hints(
 async def room_guide(
     worker: WorkerHere, person: Person, room: RoomName, language: LanguageWanted, seat: SeatAsked
 ) -> GuideTold:
-    """What matters at the open question of a seat that this browser holds, for somebody who has never met its kind."""
+    """What matters at the open question of a seat that this browser holds, for somebody who is new to that kind of
+    question."""
     found = await room_of(worker, person, room)
     return hints.guide(found, person, seat, language)
 
@@ -102,7 +103,7 @@ async def room_why_not(
 
 @get("/rooms/{room:str}/moments", responses=refusals(401, 403, 404, 409))
 async def room_moments(worker: WorkerHere, visitor: Visiting, room: RoomName, language: LanguageWanted) -> Moments:
-    """The moments that decided a match that is over, with what would have been better."""
+    """The moments that decided a finished match, with what would have been better."""
     found = await room_of(worker, visitor.person, room)
     return await hints.moments(found, visitor, language)
 
@@ -111,14 +112,14 @@ async def room_moments(worker: WorkerHere, visitor: Visiting, room: RoomName, la
 async def room_why(
     worker: WorkerHere, visitor: Visiting, room: RoomName, language: LanguageWanted, answers: AnswersAsked
 ) -> Explanation:
-    """What spoke for the answer that was given after so many others, in a match that is over."""
+    """The reasons for the answer after the given number of others, in a finished match."""
     found = await room_of(worker, visitor.person, room)
     return await hints.explanation(found, visitor, answers, language)
 
 
 @get("/matches/{match:str}", responses=refusals(404, 409))
 async def finished_match(worker: WorkerHere, match: RoomName, language: LanguageWanted) -> MatchTold:
-    """A finished match: who played, how it ended, its tale. Whoever has its name may ask."""
+    """A finished match: who played, how it ended, its tale. Anyone who has its name may ask."""
     past = await _finished_match(worker, match)
     return past.told(_phrasing_of(worker, past, language))
 
@@ -132,7 +133,7 @@ async def match_replay(
     start: AnswersAsked = 0,
     count: StepsAsked = 100,
 ) -> Replay:
-    """Steps of a finished match, as any seat saw them."""
+    """Steps of a finished match, from any seat's point of view."""
     past = await _finished_match(worker, match)
     phrasing = _phrasing_of(worker, past, language)
     steps = range(start, start + count)
@@ -161,7 +162,7 @@ def _phrasing_of(worker: Worker, past: FinishedMatch, language: str) -> Phrasing
 
 @post("/replays", status_code=200, responses=refusals(404))
 async def replay(worker: WorkerHere, data: JSONBody[ReplayWanted]) -> Replay:
-    """Steps of a record that was saved as a file."""
+    """Steps of a record from a file."""
     told = worker.replayer.checked(data.record)
     game_pack = await pack_for(worker, told.game, told.pack, content_of(told))
     match = await worker.replayer.loaded(told, game_pack)
@@ -173,7 +174,7 @@ async def replay(worker: WorkerHere, data: JSONBody[ReplayWanted]) -> Replay:
 
 @post("/lessons/drafts", status_code=200, responses=refusals(404))
 async def draft_lesson(worker: WorkerHere, data: JSONBody[DraftWanted]) -> DraftMade:
-    """The beginnings of a lesson, from a record: its moments are there, its words are to be written."""
+    """The draft of a lesson from a record: its moments are there, its words have yet to be written."""
     record = worker.replayer.checked(data.record)
     game_pack = worker.library.find(record.game, record.pack)
     if game_pack is None:

@@ -1,4 +1,4 @@
-"""Around the application, where an operator wants it: the access log, and the durations for the metrics."""
+"""Optional layers around the application: the access log, and durations for the metrics."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _log = logging.getLogger("fairytable.access")
 
 
 class Observed:
-    """The application; every HTTP request is measured and, if that is on, logged."""
+    """The application, with every HTTP request measured and, if configured, logged."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics | None) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""The page: where its built files are, and what is shown at which address."""
+"""The page: where its built files are, and which file belongs to a URL."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fairytable.server.wording.library import BOARD, Library
 PAGE = Path(__file__).parents[1] / "page"
 
 COMPRESSED = {"br": ".br", "gzip": ".gz"}
-"""How the build compresses files, the smallest first, by the name that browsers have for it."""
+"""The compressed forms that the build makes, smallest first, by their names in `Accept-Encoding`."""
 
 _FILE = re.compile(r"[A-Za-z0-9_./-]{1,200}")
 

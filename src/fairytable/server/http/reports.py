@@ -1,4 +1,4 @@
-"""REST: something is wrong here."""
+"""REST: problem reports."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from fairytable.server.wording.refusals import Refusal
 
 @post("/rooms/{room:str}/reports", status_code=200, responses=refusals(401, 403, 404, 409))
 async def report(worker: WorkerHere, visitor: Visiting, data: JSONBody[ReportWanted], room: RoomName) -> ReportMade:
-    """Something is wrong here: writes the record, the number of answers and the view to a file beside the database."""
+    """Report a problem: writes the record, the number of answers and the view to a file beside the database."""
     found = await room_of(worker, visitor.person, room)
     match = found.playing()
     if not found.may_see(visitor.person, data.seat):
@@ -50,7 +50,7 @@ async def report(worker: WorkerHere, visitor: Visiting, data: JSONBody[ReportWan
 
 
 def _write_report(folder: Path, name: str, content: bytes, limits: Limits) -> None:
-    """Reports hold what only some may know, so only the operator may read them. The oldest make room."""
+    """Reports contain secrets, so only the operator may read them. The oldest make room for new ones."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     kept = [(path, path.stat().st_size) for path in sorted(folder.glob("*.json"), reverse=True)]
     size = len(content)

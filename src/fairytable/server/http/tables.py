@@ -1,4 +1,4 @@
-"""REST: tables are laid, listed, put away."""
+"""REST: tables are created, listed, removed."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _seat_told(seat: StoredSeat, phrasing: Phrasing, person: str) -> SeatTold:
 
 @post("/rooms", status_code=200, responses=refusals(401, 404))
 async def new_room(worker: WorkerHere, person: Person, address: Address, data: JSONBody[RoomWanted]) -> RoomMade:
-    """A new table; whoever asks is its host."""
+    """A new table; the caller is its host."""
     told = worker.replayer.checked(data.record) if data.record is not None else None
     content = data.content or (content_of(told) if told is not None else None)
     game_pack = await pack_for(worker, data.game, data.pack, content)
@@ -105,7 +105,7 @@ async def new_room(worker: WorkerHere, person: Person, address: Address, data: J
 
 @post("/lessons", status_code=200, responses=refusals(401, 404))
 async def take_lesson(worker: WorkerHere, person: Person, address: Address, data: JSONBody[LessonWanted]) -> RoomMade:
-    """A table at which whoever asks takes a lesson; the others there are easy bots, and do as the lesson needs it."""
+    """A table at which the caller takes a lesson; the others are easy bots that do what the lesson needs."""
     game_pack = worker.library.find(data.game, data.pack)
     if game_pack is None:
         raise Refusal("unknown_pack" if data.game in worker.library.games else "unknown_game")
@@ -127,7 +127,7 @@ async def take_lesson(worker: WorkerHere, person: Person, address: Address, data
 
 
 async def _check_room_for_more(worker: Worker, address: str, person: str, size: int = 0) -> None:
-    """Refuse a table more than this server, this address or this person may have; `size` is that of what is brought."""
+    """Refuse a table beyond what this server, address or person may have; `size` is that of the upload."""
     limits = worker.settings.limits
     if not worker.addresses.may_open_room(address, size):
         raise Refusal("too_many_new_rooms")
@@ -143,7 +143,7 @@ def _size_of(game_pack: GamePack) -> int:
 
 
 async def _open(worker: Worker, stored: StoredRoom, *, is_begun: bool) -> None:
-    """Write a new room into the store, if its match could begin; perhaps it begins at once."""
+    """Store a new room if its match could begin; if everybody is there, it begins at once."""
     trial = msgspec.structs.replace(stored, match="trial")
     match = match_for(worker.library, trial)  # refuses what could not begin
     if is_begun:
@@ -204,7 +204,7 @@ def _room_from(
 async def _go_on_from(
     record: Record, answers: int | None, stored: StoredRoom, game_pack: GamePack, worker: Worker
 ) -> None:
-    """Let the match of the room begin where the record is after so many answers."""
+    """Let the match of the room begin where the record is after the given number of answers."""
     if {seat.seat for seat in stored.seats} != set(record.seats) or record.game != stored.game:
         raise Refusal("wrong_seats", because=f"The record was played by: {', '.join(record.seats)}.")
     match = await worker.replayer.loaded(record, game_pack)
@@ -215,7 +215,8 @@ async def _go_on_from(
 
 @delete("/rooms/{room:str}", status_code=200, responses=refusals(401, 403, 404, 409))
 async def put_table_away(worker: WorkerHere, person: Person, room: RoomName) -> TablePutAway:
-    """Take a table off my list. It is deleted when nobody has it any more, or by its host before it begins."""
+    """Remove a table from the caller's list. It is deleted when it is on nobody's list any more, or by its host before
+    the match."""
     found = await room_of(worker, person, room)
     return TablePutAway(room, await worker.put_away(found, person))
 

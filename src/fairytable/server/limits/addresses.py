@@ -1,7 +1,7 @@
-"""Addresses: where people come from, and how many connections, requests and new tables each address may have.
+"""Addresses: where visitors come from, and how many connections, requests and new tables each address may have.
 
-Behind a proxy everybody comes from the proxy; it says in a header for whom it asks, and is believed only if the
-operator has named it.
+Behind a proxy every visitor has the proxy's address; its header with the original address is used only if the operator
+trusts the proxy.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from fairytable.server.settings import Limits
 SECONDS_IN_AN_HOUR = 3_600
 SECONDS_BETWEEN_WARNINGS = 60
 FILES_OF_OUR_OWN = 64
-"""So many files the server may open itself: the database, what it listens to, processes for bots."""
+"""The number of files that the server itself may open: the database, listening sockets, processes for bots."""
 BYTES_LIKE_A_ROOM = 50_000
-"""Who brings a pack or a record of so many bytes has opened one table more."""
+"""An upload of this many bytes counts as one more table."""
 ALWAYS_LET_IN = 8
-"""So many connections of an address, what one browser opens, are not too many however few are possible."""
+"""An address may always have this many connections, which is what one browser opens, however few are possible."""
 BITS_OF_A_HOME = 64
-"""So much of an IPv6 address names a household; the rest its owner can choose at will."""
+"""This prefix of an IPv6 address identifies a household; the rest can be chosen freely."""
 
 
 _log = logging.getLogger("fairytable.server")
 
 
 def connections_possible() -> int:
-    """How many connections the system lets this process have: each is an open file."""
+    """The number of connections that the system allows this process: each is an open file."""
     try:
         import resource
     except ImportError:  # not on this system
@@ -41,8 +41,8 @@ def connections_possible() -> int:
 
 
 class Addresses:
-    """What each address has open and has asked for. None may have more than half of the connections that are still
-    possible, so that there is always one for somebody else."""
+    """What each address has open and has asked for. No address gets more than half of the connections that are still
+    possible, so there is always one left for somebody else."""
 
     def __init__(self, limits: Limits, proxies: tuple[str, ...]) -> None:
         self._limits = limits
@@ -59,7 +59,8 @@ class Addresses:
         return address in self._proxies
 
     def behind(self, peer: str, forwarded_for: str) -> str:
-        """Whom the peer speaks for: itself, or, if it is our proxy, the last in the header that is not one."""
+        """The address for which the peer speaks: its own or, if it is a trusted proxy, the last one in the header that
+        is not."""
         named = [part.strip() for part in forwarded_for.split(",") if part.strip()]
         address = peer
         while self.is_proxy(address) and named:
@@ -67,7 +68,7 @@ class Addresses:
         return address
 
     def enter(self, address: str) -> bool:
-        """One more connection; False if there are too many already. Every one that entered has to leave."""
+        """One more connection; False if there are too many. Each that entered must leave."""
         home = home_of(address)
         self._open[home] += 1
         self._connections += 1
@@ -95,11 +96,11 @@ class Addresses:
             del self._open[home]
 
     def may_ask(self, address: str) -> bool:
-        """Whether a request from there is answered."""
+        """Whether a request from this address is answered."""
         return self._requests.allows(home_of(address))
 
     def may_open_room(self, address: str, size: int) -> bool:
-        """Whether a table may be opened from there, of which so many bytes are to be kept."""
+        """Whether a table with an upload of this size may be opened from this address."""
         return self._rooms.allows(home_of(address), 1 + size / BYTES_LIKE_A_ROOM)
 
     def may_bring(self, address: str, size: int) -> bool:

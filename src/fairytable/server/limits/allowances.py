@@ -8,7 +8,8 @@ from fairytable.server.limits.turns import Visitor
 
 
 class Allowance:
-    """So many times in some seconds. Where a person has used up their own allowance, no other is used for it."""
+    """A number of times within some seconds. If the person's own allowance is used up, the other ones are not
+    touched."""
 
     def __init__(self, seconds: float, *, per_person: int, per_address: int, per_room: int) -> None:
         self._people, self._homes, self._rooms = (

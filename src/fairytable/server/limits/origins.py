@@ -1,4 +1,4 @@
-"""Origins: the web pages whose requests are answered, and the names by which the server is called."""
+"""Origins: the web pages whose requests are accepted, and the host names of the server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LABEL = re.compile(r"[a-z0-9_-]+")
 
 
 def is_welcome_origin(origin: str, host: str, origins: tuple[str, ...]) -> bool:
-    """Whether the page that speaks came from this server. Programs that are no browsers do not say."""
+    """Whether the requesting page came from this server. Programs other than browsers do not say."""
     try:
         return not origin or origin in origins or urlsplit(origin).netloc == host
     except ValueError:  # not an address at all
@@ -20,9 +20,9 @@ def is_welcome_origin(origin: str, host: str, origins: tuple[str, ...]) -> bool:
 
 
 def is_own_host(host: str, names: tuple[str, ...], origins: tuple[str, ...]) -> bool:
-    """Whether a browser that says it speaks to this host means this server. A stranger's page can let a name of its own
-    lead here, and then counts as coming from here. It cannot do so with an address, with a name of this machine, or
-    with one without a dot, which means something only in the network at home."""
+    """Whether a browser that names this host means this server. A foreign page can point a name of its own here, and
+    then counts as same-origin (DNS rebinding). That is impossible with an IP address, a name of this machine, or a name
+    without a dot, which only has a meaning in the local network."""
     try:
         name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
     except ValueError:  # not a name at all
@@ -38,6 +38,6 @@ def is_own_host(host: str, names: tuple[str, ...], origins: tuple[str, ...]) -> 
 
 @cache
 def own_names() -> frozenset[str]:
-    """How this machine is called in its network."""
+    """The names of this machine in its network."""
     name = socket.gethostname().lower()
     return frozenset({name, f"{name.partition('.')[0]}.local"} - {""})

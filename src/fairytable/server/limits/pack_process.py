@@ -1,6 +1,6 @@
-"""Packs that people bring are read in a process of their own, with limits of time and memory that end it in any case.
+"""Uploaded packs are read in a process of their own, with limits on time and memory that end it in any case.
 
-What was read comes back whole, so that nothing of a stranger's is parsed where others wait for it.
+The result comes back in one piece, so nothing from a stranger is parsed where others wait.
 """
 
 from __future__ import annotations
@@ -27,11 +27,12 @@ Files = Mapping[str, str | bytes]
 
 TOO_SLOW = Fault("", "", "it takes too much time or memory to read")
 SECONDS_FOR_A_SECOND = 10
-"""So many seconds are waited for one of computing, for a machine may be busy."""
+"""For each second of computing, wait this many seconds, since the machine may be busy."""
 
 
 class PackProcess:
-    """One process that reads one pack at a time. It is started for the first, and again after one that was too much."""
+    """A process that reads one pack at a time. It is started for the first one, and again after one that exceeded the
+    limits."""
 
     target: Callable[[Connection, int, int], None]
 
@@ -44,7 +45,7 @@ class PackProcess:
         self._line: Connection | None = None
 
     async def read(self, files: Files, archive: bytes = b"") -> Pack:
-        """The pack that these files are, or those in the archive; a faulty one is an error."""
+        """The pack made of these files, or of those in the archive; an invalid one raises an error."""
         async with self._turns.of_whoever_asks():
             outcome = await asyncio.get_running_loop().run_in_executor(self._thread, self._read, files, archive)
         if isinstance(outcome, Exception):
@@ -87,13 +88,13 @@ class PackProcess:
 
 
 def read_pack(files: Files, archive: bytes = b"") -> Pack:
-    """The pack that these files are, or those in the archive, of whichever game."""
+    """The pack made of these files, or of those in the archive, for whichever game."""
     read = files_of_archive(archive) if archive else files
     return pack_of_files(find_game(pack_title(read).game), read)
 
 
 def read_on(line: Connection, seconds: int, megabytes: int) -> None:
-    """In the process: read what is sent until the server is gone."""
+    """In the process: read whatever is sent until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
@@ -114,7 +115,7 @@ def read_on(line: Connection, seconds: int, megabytes: int) -> None:
 
 
 def set_limits(seconds: int, megabytes: int) -> None:
-    """From now on so many seconds of computing, and so much memory in all: beyond, the system ends the process."""
+    """Limit the CPU time and the memory of this process; the system ends it beyond that."""
     if sys.platform != "win32":
         import resource
 

@@ -10,7 +10,7 @@ REMEMBERED = 20_000
 
 
 class RateLimiter:
-    """How often somebody may still do something at this moment."""
+    """How often somebody may do something at this moment."""
 
     __slots__ = ("_left", "_most", "_per_second", "_seen", "warnings")
 
@@ -22,7 +22,7 @@ class RateLimiter:
         self.warnings = 0
 
     def allows(self, cost: float = 1.0) -> bool:
-        """Whether that may be done now. What costs more than can ever be saved up costs all of it."""
+        """Whether it may be done now. Something that costs more than can ever be saved up costs all of it."""
         moment, cost = monotonic(), min(cost, self._most)
         self._left = min(self._most, self._left + (moment - self._seen) * self._per_second)
         self._seen = moment

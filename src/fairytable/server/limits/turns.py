@@ -1,4 +1,4 @@
-"""Turns: whose thoughts are next, so that one visitor who asks for much does not keep another one waiting."""
+"""Fair turns: whose request is computed next, so that a visitor who asks for much does not keep others waiting."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from fairytable.server.settings import Limits
 from fairytable.server.wording.refusals import Refusal
 
 REMEMBERED = 1_000
-"""Of how many addresses and people it is known when they had their last turn."""
+"""The number of addresses and people whose last turn is remembered."""
 
 
 class Length(IntEnum):
-    """How long a thought takes: a twinkling, up to a second or two, or longer."""
+    """How long a computation takes: an instant, up to a second or two, or longer."""
 
     QUICK = 0
     LONG = 1
@@ -29,7 +29,7 @@ class Length(IntEnum):
 
 
 class Visitor(NamedTuple):
-    """For whom something is thought about, and from where they come."""
+    """The visitor on whose behalf something is computed, and the address."""
 
     address: str
     person: str
@@ -37,7 +37,7 @@ class Visitor(NamedTuple):
 
 NOBODY = Visitor("", "")
 WHO_ASKS: ContextVar[Visitor] = ContextVar("who asks", default=NOBODY)
-"""For whom something is done in this task: set where somebody comes in."""
+"""The visitor on whose behalf this task works; set when a request comes in."""
 
 
 class Turn(Struct, eq=False):
@@ -54,11 +54,11 @@ class Turn(Struct, eq=False):
 
 
 class Turns:
-    """Turns to think. One place is kept for quick thoughts and another one for slow ones, so that nobody's quick
-    thought waits for long ones, and nobody's long one for a slow one.
+    """Turns to compute. One place is reserved for quick requests and one for slow ones, so that quick requests never
+    wait for slow ones only, nor the other way round.
 
-    Who comes next is whoever had no turn for the longest time: of all addresses, then of the people there. Bots whose
-    question is waited for never take more than a connection each; what people ask for besides is bounded.
+    The next turn goes to the address, and then to the person there, that has waited longest since the last one. Bots
+    with an open question never take more than one place for each connection; whatever else people ask for is bounded.
     """
 
     def __init__(self, places: int, limits: Limits, refusal: str = "much_to_think") -> None:
@@ -77,7 +77,7 @@ class Turns:
 
     @property
     def waiting(self) -> int:
-        """How many wait for a turn."""
+        """How many requests wait for a turn."""
         return len(self._waiting)
 
     @property
@@ -112,7 +112,7 @@ class Turns:
 
     @asynccontextmanager
     async def of_whoever_asks(self) -> AsyncIterator[None]:
-        """A turn for something of which there is only one at a time."""
+        """A turn for something that runs once at a time."""
         await self.take(WHO_ASKS.get(), Length.SLOW, refusable=True)
         try:
             yield

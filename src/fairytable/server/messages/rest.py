@@ -1,4 +1,4 @@
-"""What is asked and told over REST. (What goes over the socket stands in `messages`.)"""
+"""The messages of REST. (Those of the socket are in `messages.socket`.)"""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from fairytable.server.messages.socket import (
 )
 
 FileName = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[^/\\\x00-\x1f]+$")]
-"""The name of a file, which is no path."""
+"""The name of a file, without any path."""
 PackContent = Annotated[dict[FileName, str], Meta(max_length=40)]
 """The files of a pack by name."""
 
 
 class Problem(Struct, frozen=True):
-    """Why a request was not done: problem details by RFC 9457. `reason` is a key, `detail` says it in words."""
+    """Why a request failed: problem details as in RFC 9457. `reason` is a key, `detail` a sentence."""
 
     title: str
     status: int
@@ -44,14 +44,14 @@ class Problem(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """The server is there. `address` is where others in the same network find it, empty if they do not."""
+    """The server is up. `address` is where others in the same network reach it; empty if they cannot."""
 
     version: str
     address: str
 
 
 class PersonMade(Struct, frozen=True):
-    """A token for a browser to keep: by it, it finds its tables again."""
+    """A token for a browser to keep: it identifies the browser's tables."""
 
     person: str
 
@@ -62,7 +62,7 @@ class ValueTold(Struct, frozen=True):
 
 
 class GameOption(Struct, frozen=True):
-    """A choice before the match. The first value is the default; `free` says which other values there can be."""
+    """A choice before the match. The first value is the default; `free` describes which other values are possible."""
 
     key: str
     words: str
@@ -72,7 +72,7 @@ class GameOption(Struct, frozen=True):
 
 
 class LessonListed(Struct, frozen=True):
-    """A lesson of a pack: its name, its title, what one learns, and about how many minutes it takes."""
+    """A lesson of a pack: its name, its title, what it teaches, and about how many minutes it takes."""
 
     lesson: str
     title: str
@@ -81,7 +81,7 @@ class LessonListed(Struct, frozen=True):
 
 
 class PackTold(Struct, frozen=True):
-    """A pack of content, with the lessons that belong to it; the one that comes with the game is first."""
+    """A pack, with its lessons; the game's own pack comes first."""
 
     pack: str
     name: str
@@ -90,9 +90,9 @@ class PackTold(Struct, frozen=True):
 
 
 class GameTold(Struct, frozen=True):
-    """A game: what one needs to set up a table for it. `people` are the fewest and the most persons; there may be more
-    seats, where one person can hold several. `private_secrets`: one seat may know what another does not, so people who
-    share a screen cover it."""
+    """A game: what is needed to set up a table. `people` are the fewest and the most persons; there may be more seats
+    if one person can hold several. `private_secrets`: one seat may know what another does not, so people who share a
+    screen cover it."""
 
     slug: str
     title: str
@@ -153,8 +153,8 @@ class Rules(Struct, frozen=True):
 
 
 class Content(Struct, frozen=True):
-    """A pack for drawing: what its things are called, and what the page of its game draws of it (see `Page.show`).
-    `board` is the address of the script that draws it, where a package brings one."""
+    """A pack for drawing: the names of its things, and what the game's page draws (see `Page.show`). `board` is the URL
+    of the script that draws it, if a package brings one."""
 
     pack: str
     name: str
@@ -165,21 +165,21 @@ class Content(Struct, frozen=True):
 
 
 class PackWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """A pack to be looked through: its files, or a zip archive of them in base64."""
+    """A pack to be checked: its files, or a zip archive of them in Base64."""
 
     files: PackContent | None = None
     archive: Annotated[str, Meta(max_length=800_000)] | None = None
 
 
 class FaultTold(Struct, frozen=True):
-    """What is wrong in a pack: `place` is file, line and entry."""
+    """An error in a pack: `place` is file, line and entry."""
 
     place: str
     reason: str
 
 
 class PackLookedThrough(Struct, frozen=True):
-    """What was found in a pack. Without faults it can be played with, and `files` are what to send along."""
+    """The result of checking a pack. Without errors it can be played, and `files` are what to send along."""
 
     game: str
     name: str
@@ -190,14 +190,14 @@ class PackLookedThrough(Struct, frozen=True):
 
 
 class PackChosen(Struct, frozen=True, forbid_unknown_fields=True):
-    """Another pack for a table: one of the server, or the files of another."""
+    """Another pack for a table: one of the server, or an uploaded one."""
 
     pack: Id | None = None
     content: PackContent | None = None
 
 
 class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of a new table: open for a link, for a person here at this browser, or for a bot."""
+    """A seat of a new table: open for a link, for a person at this browser, or for a bot."""
 
     seat: Seat
     kind: SeatKind = "open"
@@ -206,8 +206,8 @@ class SeatWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RoomWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table, with a pack of the server or with the files of another in `content`. With a `record` it goes on from
-    there after `answers` answers (null: all of them)."""
+    """A new table, with a pack of the server or the files of another one in `content`. With a `record` it continues
+    after `answers` answers (null: all of them)."""
 
     game: Id
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=12)]
@@ -222,7 +222,7 @@ class RoomWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table at which a lesson is taken, by somebody of this name."""
+    """A table for a lesson, taken by somebody of this name."""
 
     game: Id
     lesson: Id
@@ -231,7 +231,7 @@ class LessonWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DraftWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson to be written, from a record: for this seat (null: the first), ending after `answers` answers."""
+    """A new lesson from a record: for this seat (null: the first), ending after `answers` answers."""
 
     record: dict[str, Any]
     seat: Seat | None = None
@@ -253,7 +253,7 @@ class TablePutAway(Struct, frozen=True):
 
 
 class RoomMade(Struct, frozen=True):
-    """The new room, and the keys for its links: told once, the server keeps only hashes."""
+    """The new room, and the keys for its links. They are sent only once: the server keeps hashes."""
 
     room: str
     key: str
@@ -261,7 +261,7 @@ class RoomMade(Struct, frozen=True):
 
 
 class TableTold(Struct, frozen=True):
-    """One of this browser's tables. `lesson` is the title of the lesson that is taken there; "" if it is a match."""
+    """One of this browser's tables. `lesson` is the title of its lesson, or "" if it is a match."""
 
     room: str
     game: str
@@ -282,7 +282,7 @@ class Tables(Struct, frozen=True):
 
 
 class ReplayWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record to look at, from `start` on, at most `count` steps."""
+    """A record to view, from `start` on, at most `count` steps."""
 
     record: dict[str, Any]
     seat: Seat | None = None
@@ -298,7 +298,7 @@ class AnswerTold(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """The table after `number` answers: the answer that led there, what happened, who is asked what."""
+    """The table after `number` answers: the answer that led there, what happened, and who is asked what."""
 
     number: int
     answer: AnswerTold | None
@@ -308,7 +308,7 @@ class Step(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """Steps of a match. `whole` says whether the match is over, so that every seat's view may be asked for."""
+    """Steps of a match. `whole` says whether the match is over, so that every seat's view is available."""
 
     game: str
     title: str
@@ -326,8 +326,8 @@ class Replay(Struct, frozen=True):
 
 
 class TurnTold(Struct, frozen=True):
-    """A turning point of a match: after how many answers, in which round (0: nobody counts), whose, and what happened;
-    `leads`: it brought its seat to the front."""
+    """A turning point of a match: after how many answers, in which round (0 if rounds are not counted), whose, and what
+    happened. `leads`: it put its seat ahead."""
 
     moment: int
     round: int
@@ -354,14 +354,14 @@ class MatchTold(Struct, frozen=True):
 
 
 class ReportWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something is wrong here: what, and as which seat it was seen."""
+    """A problem report: what is wrong, and from which seat it was seen."""
 
     text: Annotated[str, Meta(min_length=1, max_length=4000)]
     seat: Seat | None = None
 
 
 class ReportMade(Struct, frozen=True):
-    """The name of the file that was written beside the server's database."""
+    """The name of the report's file beside the server's database."""
 
     report: str
 
@@ -375,7 +375,7 @@ class Reasons(Struct, frozen=True):
 
 
 class HintTold(Struct, frozen=True):
-    """An answer that a good player would think about. `standing` says how it compares with the best of them."""
+    """An answer that a good player would consider. `standing` compares it with the best one."""
 
     option: str
     words: str
@@ -395,7 +395,8 @@ class Hints(Struct, frozen=True):
 
 
 class GuideTold(Struct, frozen=True):
-    """What matters at such a question, with the numbers of this table; empty where the game has no word about it."""
+    """What matters at this kind of question, with the numbers of this table; empty where the game has no guide for
+    it."""
 
     seat: str
     number: int
@@ -403,7 +404,7 @@ class GuideTold(Struct, frozen=True):
 
 
 class MomentTold(Struct, frozen=True):
-    """After so many `answers` the seat chose one thing where another would have been better."""
+    """After this many `answers` the seat chose one thing where another would have been better."""
 
     answers: int
     seat: str
@@ -420,7 +421,7 @@ class Moments(Struct, frozen=True):
 
 
 class Explanation(Struct, frozen=True):
-    """What spoke for the answer that was given after so many others; empty words, if there was nothing to choose."""
+    """The reasons for the answer after the given number of others; empty if there was no choice."""
 
     answers: int
     seat: str

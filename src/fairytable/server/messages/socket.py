@@ -1,7 +1,7 @@
-"""Messages: everything that goes over the socket, in both directions. Sizes are bounded here.
+"""Messages: everything that is sent over the socket, in both directions. Their sizes are bounded here.
 
-A browser sends `FromClient` and hears `FromServer`, each a JSON object whose `type` says what it is. The types
-of the browser table are written from these classes (`python -m fairytable.server.types`).
+A browser sends `FromClient` and receives `FromServer`, each a JSON object whose `type` names its class. The TypeScript
+types are generated from these classes (`python -m fairytable.server.types`).
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ Status = Literal["lobby", "playing", "over", "stopped"]
 
 
 class ClientMessage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`id` is chosen by the browser; the message that comes of it says it again as `to`."""
+    """`id` is chosen by the browser; the reply repeats it as `to`."""
 
     id: Count = 0
 
 
 class Hello(ClientMessage, frozen=True, tag="hello"):
-    """The first message. `person` is this browser's own token, `key` comes from a link, `bookmark` from the last
-    message that was heard before the connection broke. With `changes`, a state that follows another one is sent as
-    `changes`. `name` is for whoever comes to share a seat."""
+    """The first message. `person` is this browser's token, `key` comes from a link, `bookmark` from the last message
+    before the connection was lost. With `changes`, later states are sent as `changes`. `name` is for a person who joins
+    a shared seat."""
 
     room: Id
     person: Secret
@@ -64,24 +64,24 @@ class Answer(ClientMessage, frozen=True, tag="answer"):
 
 
 class Look(ClientMessage, frozen=True, tag="look"):
-    """From now on show the table as this seat sees it; null: as an onlooker does."""
+    """From now on show the table from this seat; null: as an onlooker."""
 
     seat: Seat | None
 
 
 class Describe(ClientMessage, frozen=True, tag="describe"):
-    """The table in plain words, as the seat now looked for sees it. Comes back as `described`."""
+    """The table as text, as the current seat sees it. The reply is `described`."""
 
 
 class Undo(ClientMessage, frozen=True, tag="undo"):
-    """Take the seat's last answer back. Where the others must agree, `ask` lets them be asked."""
+    """Take the seat's last answer back. With `ask`, the others are asked where they must agree."""
 
     seat: Seat
     ask: bool = False
 
 
 class Agree(ClientMessage, frozen=True, tag="agree"):
-    """What the seat says to the undo that was asked for (its number stands in the room's `undo_asked`)."""
+    """The seat's reply to a requested undo (its number is in the room's `undo_asked`)."""
 
     seat: Seat
     number: Count
@@ -89,21 +89,21 @@ class Agree(ClientMessage, frozen=True, tag="agree"):
 
 
 class Chat(ClientMessage, frozen=True, tag="chat"):
-    """Say something to everybody in the room; `seat` says as whom, null as a watcher."""
+    """Send a chat line to everybody in the room, as `seat`, or as a watcher if it is null."""
 
     text: ChatText
     seat: Seat | None = None
 
 
 class Point(ClientMessage, frozen=True, tag="point"):
-    """Point at something on the board, by the key that it has there; everybody in the room sees it for a moment."""
+    """Point at something on the board, by its key there; everybody in the room sees it for a moment."""
 
     seat: Seat
     thing: Thing
 
 
 class Sit(ClientMessage, frozen=True, tag="sit"):
-    """Take an open seat. A seat held already is given up for it when `instead_of` names it."""
+    """Take an open seat. `instead_of` names a seat that is given up for it."""
 
     seat: Seat
     name: Name = ""
@@ -111,14 +111,14 @@ class Sit(ClientMessage, frozen=True, tag="sit"):
 
 
 class Rename(ClientMessage, frozen=True, tag="rename"):
-    """Give the seat another name."""
+    """Rename the seat."""
 
     seat: Seat
     name: Name
 
 
 class StandUp(ClientMessage, frozen=True, tag="stand_up"):
-    """Give the seat up: it is open again, and the match waits for whoever takes it."""
+    """Give the seat up: it is open again, and the match waits for its next holder."""
 
     seat: Seat
 
@@ -130,7 +130,7 @@ class Leave(ClientMessage, frozen=True, tag="leave"):
 
 
 class SetSeat(ClientMessage, frozen=True, tag="set_seat"):
-    """Host, before the start: put a seat to the table, change who is to sit there, or take it away."""
+    """Host, before the start: add a seat, change who will sit there, or take it away."""
 
     seat: Seat
     kind: Literal["open", "here", "bot", "none"]
@@ -145,13 +145,13 @@ class SetOptions(ClientMessage, frozen=True, tag="set_options"):
 
 
 class SetWatching(ClientMessage, frozen=True, tag="set_watching"):
-    """Host: who has no seat may see nothing, the table, or (to be said before the start) all hands."""
+    """Host: people without a seat may see nothing, the table, or (to be set before the start) all hands."""
 
     watching: Watching
 
 
 class SetPause(ClientMessage, frozen=True, tag="set_pause"):
-    """Host: how long a bot's answer is held back, so that a person can follow."""
+    """Host: how long a bot's answer is delayed, so that people can follow."""
 
     milliseconds: Milliseconds
 
@@ -164,52 +164,52 @@ class SetWindow(ClientMessage, frozen=True, tag="set_window"):
 
 
 class Start(ClientMessage, frozen=True, tag="start"):
-    """Host: the match begins."""
+    """Host: begin the match."""
 
 
 class OpenSeat(ClientMessage, frozen=True, tag="open_seat"):
-    """Host: whoever sat there no longer does, the old link is dead, a new one comes back as `link`."""
+    """Host: remove whoever sat there; the old link stops working, and the reply is a new `link`."""
 
     seat: Seat
 
 
 class ShareSeat(ClientMessage, frozen=True, tag="share_seat"):
-    """Who holds the seat: a link for somebody who is to hold it too (a second person, or a second device). Comes back
-    as `link`; the seat's old link is dead."""
+    """Holder of a seat: a link with which a second person or device can share it. The reply is `link`; the seat's old
+    link stops working."""
 
     seat: Seat
 
 
 class SendAway(ClientMessage, frozen=True, tag="send_away"):
-    """Who has held the seat the longest: nobody else holds it any more, and its link is dead."""
+    """Longest holder of a seat: hold it alone again; its link stops working."""
 
     seat: Seat
 
 
 class NewLink(ClientMessage, frozen=True, tag="new_link"):
-    """Host: a new link for the whole room (the old one is dead). Comes back as `link`."""
+    """Host: a new link for the whole room (the old one stops working). The reply is `link`."""
 
 
 class SitIn(ClientMessage, frozen=True, tag="sit_in"):
-    """Whoever has a seat, and the host: a bot answers for the person of this seat, who has been away for a while,
-    until it is handed back."""
+    """Host, or anyone with a seat: a bot answers for the person of this seat, who has been away for a while, until it
+    is handed back."""
 
     seat: Seat
     level: Level
 
 
 class HandBack(ClientMessage, frozen=True, tag="hand_back"):
-    """Host, or who holds the seat: the person answers again."""
+    """Host, or a holder of the seat: the person answers again."""
 
     seat: Seat
 
 
 class Rematch(ClientMessage, frozen=True, tag="rematch"):
-    """Host, when the match is over: the same people play again."""
+    """Host, after the match: play again with the same people."""
 
 
 class Ping(ClientMessage, frozen=True, tag="ping"):
-    """Are you there?"""
+    """Is the connection alive?"""
 
 
 FromClient = (
@@ -242,7 +242,7 @@ FromClient = (
 )
 
 
-# What a browser hears
+# What a browser receives
 
 
 class OptionTold(Struct, frozen=True):
@@ -255,8 +255,8 @@ class OptionTold(Struct, frozen=True):
 
 
 class QuestionTold(Struct, frozen=True):
-    """What a seat is asked, in words and as keys and values. `seconds` are left to answer it, if time is limited. A
-    `quiet` one is asked in a window: its first option is to pass. `foreseen`: what may come of it (see
+    """What a seat is asked, in words and as keys and values. `seconds` is the time left, if it is limited. A `quiet`
+    question is asked in a window: its first option is to pass. `foreseen`: the possible outcomes (see
     `Page.foresee`)."""
 
     number: int
@@ -283,7 +283,7 @@ class EventTold(Struct, frozen=True):
 
 
 class ReasonTold(Struct, frozen=True):
-    """Why an option that one would expect is missing."""
+    """Why an expected option is missing."""
 
     option: str
     verb: str
@@ -308,7 +308,7 @@ class UndoTold(Struct, frozen=True):
 
 
 class RowTold(Struct, frozen=True):
-    """One of the rows of which a score is made."""
+    """One row of a score."""
 
     key: str
     words: str
@@ -317,7 +317,7 @@ class RowTold(Struct, frozen=True):
 
 class ResultTold(Struct, frozen=True):
     """How the match ended. `sides` win or lose together; `level` says how well it went, if the game has levels.
-    `out_of` is what each seat could have reached, where that differs: then shares of it are compared."""
+    `out_of` is what each seat could have reached, where that differs; then shares are compared."""
 
     winners: list[str]
     scores: dict[str, float]
@@ -331,14 +331,14 @@ class ResultTold(Struct, frozen=True):
 
 
 class WindowTold(Struct, frozen=True):
-    """A window in which these seats are asked, with or without a choice; it closes after these milliseconds."""
+    """A window in which these seats are asked, with or without a choice; it closes after this many milliseconds."""
 
     seats: list[str]
     milliseconds: int
 
 
 class ThoughtTold(Struct, frozen=True):
-    """One thing that a lesson tells: what to look at meanwhile, and the rule behind it, if there is one."""
+    """One comment of a lesson: what to look at meanwhile, and the rule behind it, if there is one."""
 
     words: str
     look: list[str]
@@ -346,8 +346,9 @@ class ThoughtTold(Struct, frozen=True):
 
 
 class LessonTold(Struct, frozen=True, kw_only=True):
-    """Where somebody is in a lesson: what is told at this `moment` (-1: nothing, others are on), and which options are
-    `wanted` (none: any). `shown` is what "show me" answers. After the last moment the match goes on as usual."""
+    """The position in a lesson: the comments at this `moment` (-1: none, it is the others' turn), and which options are
+    `wanted` (none: any). `shown` is the answer that "show me" gives. After the last moment the match continues as
+    usual."""
 
     lesson: str
     title: str
@@ -363,8 +364,8 @@ class LessonTold(Struct, frozen=True, kw_only=True):
 class State(Struct, kw_only=True, tag="state"):
     """The match as one seat (null: an onlooker) may know it now.
 
-    `events` are those that the browser has not heard: it forgets its own from `events_from` on and appends these.
-    (When the browser comes back, or something was undone, that is how its log becomes right again.)
+    `events` are those that the browser has not received: it truncates its own list at `events_from` and appends these.
+    (That also corrects the list after an undo or a reconnection.)
     """
 
     number: int = 0
@@ -388,7 +389,8 @@ class State(Struct, kw_only=True, tag="state"):
 
 
 class CommonChanges(Struct, frozen=True, kw_only=True):
-    """The part of `Changes` that everybody hears alike who sees the same and has heard the same: written once."""
+    """The part of `Changes` that is the same for all browsers that see the same and have received the same: encoded
+    once."""
 
     number: int
     bookmark: str
@@ -401,9 +403,9 @@ class CommonChanges(Struct, frozen=True, kw_only=True):
 
 
 class Changes(CommonChanges, frozen=True, kw_only=True, tag="changes"):
-    """What is new since the `state` or `changes` before it on this connection; whatever is left out is as it was.
+    """What is new since the previous `state` or `changes` on this connection; whatever is left out is unchanged.
 
-    Of the `view` only those fields are there that have changed. A browser hears this only if it said so in `hello`.
+    `view` contains only the fields that have changed. Sent only to browsers that asked for it in `hello`.
     """
 
     to: int
@@ -415,7 +417,7 @@ class Changes(CommonChanges, frozen=True, kw_only=True, tag="changes"):
 
 class SeatTold(Struct, frozen=True):
     """One seat: who sits there, whether they are connected, whether this browser holds it, and how many browsers do.
-    `sharing` are the names of those who were let in by whoever holds it first."""
+    `sharing` are the names of those whom the first holder let in."""
 
     seat: str
     colour: str
@@ -431,7 +433,7 @@ class SeatTold(Struct, frozen=True):
 
 
 class UndoAsked(Struct, frozen=True):
-    """A seat would like to take an answer back, and these have to agree or have agreed."""
+    """A seat asks to take an answer back; these have to agree or have agreed."""
 
     number: int
     seat: str
@@ -450,7 +452,7 @@ class OptionChosen(Struct, frozen=True):
 
 
 class Unfit(Struct, frozen=True):
-    """A value of an option that does not fit the other options and the seats of this table, and why."""
+    """A value of an option that is incompatible with the other options or the seats of this table, and why."""
 
     key: str
     value: str
@@ -458,7 +460,7 @@ class Unfit(Struct, frozen=True):
 
 
 class FinishedMatchTold(Struct, frozen=True):
-    """A match that the table has finished: when, who played and who won, and after how many answers."""
+    """A finished match of the table: when it was, who played, who won, and the number of answers."""
 
     match: str
     ended: str
@@ -468,11 +470,10 @@ class FinishedMatchTold(Struct, frozen=True):
 
 
 class RoomState(Struct, frozen=True, tag="room"):
-    """The room: who sits where, what is set, who is there. `unfit`, before the start: the values that do not fit what
-    else is set; if one that is chosen is among them, the match cannot begin. `goes_on`: its match goes on from a
-    record, whose seats and options are kept. `private_secrets`: one seat may know what another does not.
-    `has_windows`: in the game several may react to what somebody does. `history`: the matches that it has finished,
-    the latest first."""
+    """The room: who sits where, the settings, who is there. `unfit`, before the start: the values that are incompatible
+    with the other settings; if a chosen one is among them, the match cannot begin. `goes_on`: the match continues a
+    record, whose seats and options are kept. `private_secrets`: one seat may know what another does not. `has_windows`:
+    in this game several may react to what somebody does. `history`: the finished matches, latest first."""
 
     number: int
     bookmark: str
@@ -513,7 +514,7 @@ class ChatLine(Struct, frozen=True):
 
 
 class ChatTold(Struct, frozen=True, tag="chat"):
-    """Lines of chat that the browser has not heard yet."""
+    """Chat lines that the browser has not received yet."""
 
     number: int
     bookmark: str
@@ -521,14 +522,14 @@ class ChatTold(Struct, frozen=True, tag="chat"):
 
 
 class Pointed(Struct, frozen=True, tag="pointed"):
-    """A seat points at something on the board, just now; it is kept nowhere."""
+    """A seat points at something on the board right now; it is not stored."""
 
     seat: str
     thing: str
 
 
 class Refused(Struct, frozen=True, tag="refused"):
-    """What was sent was not done, and nothing was changed. `reason` is a key, `sentence` says it in words."""
+    """A request was refused, and nothing was changed. `reason` is a key, `sentence` a sentence."""
 
     to: int
     reason: str
@@ -542,7 +543,7 @@ class Described(Struct, frozen=True, tag="described"):
 
 
 class Link(Struct, frozen=True, tag="link"):
-    """The key for a seat (null: for the room). It is told once; the server keeps only its hash."""
+    """The key of a seat (null: of the room). It is sent only once; the server keeps its hash."""
 
     to: int
     seat: str | None

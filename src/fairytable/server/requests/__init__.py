@@ -1,1 +1,1 @@
-"""What a browser may ask for, beside answers."""
+"""The requests that a browser can make, apart from answers."""

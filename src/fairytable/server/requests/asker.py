@@ -1,4 +1,4 @@
-"""Who asks: a browser in a room, with a wish."""
+"""The browser that sends a request, and its room."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from fairytable.server.room.room import Room
 
 
 class Asker(Browser, Protocol):
-    """The browser whose request is seen to."""
+    """The browser whose request is being handled."""
 
     @property
     def room(self) -> Room:
-        """Where it is."""
+        """The room it is in."""
 
     def look_as(self, seat: str | None) -> None:
-        """See the table as this seat does, from the first event on."""
+        """Show the table from this seat, from the first event on."""
 
     def name_of(self, seat: str) -> str:
-        """Who sits there, in the language of the browser."""
+        """Who sits there, in the browser's language."""
 
     def must_be_host(self) -> None:
         """Refuse what only the host may do."""

@@ -11,7 +11,7 @@ from fairytable.server.wording.refusals import Refusal
 
 
 async def sit_in(asker: Asker, message: SitIn) -> None:
-    """Whoever plays, and the host, may let a bot answer for somebody who has been away for a while."""
+    """A player or the host may let a bot answer for somebody who has been away for a while."""
     room = asker.room
     check_level(asker, message.level)
 

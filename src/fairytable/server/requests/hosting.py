@@ -1,4 +1,4 @@
-"""What the host may set, and how a match begins."""
+"""What the host can set, and how a match begins."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Requests: everything that a browser may ask for, and which function sees to it. (Answers are so frequent that
-a connection sees to them itself.)"""
+"""Requests: everything that a browser can ask for, with the function that handles it. (Answers are so frequent that a
+connection handles them itself.)"""
 
 from __future__ import annotations
 

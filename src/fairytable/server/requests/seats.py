@@ -1,4 +1,4 @@
-"""Seats: who sits where, under which name, and by which link; who leaves."""
+"""Seats: who sits where, under which name and by which link, and who leaves."""
 
 from __future__ import annotations
 
@@ -61,7 +61,8 @@ async def rename(asker: Asker, message: Rename) -> None:
 
 
 async def stand_up(asker: Asker, message: StandUp) -> None:
-    """Whoever was let in to share the seat leaves it to the others; whoever holds it first leaves it open."""
+    """A person who was let in to share the seat leaves it to the others; if the first holder stands up, the seat is
+    open."""
 
     def stand_up(stored: StoredRoom) -> None:
         seat = stored.seat(message.seat)
@@ -78,14 +79,14 @@ async def stand_up(asker: Asker, message: StandUp) -> None:
 
 
 async def leave(asker: Asker, message: Leave) -> None:
-    """For good: the match goes on without the person."""
+    """Leave for good: the match continues without this person."""
     asker.room.own_seat(asker.person, message.seat)
     await asker.room.live.proposed(Proposal("leave", message.seat))
     asker.room.tell_room()
 
 
 async def set_seat(asker: Asker, message: SetSeat) -> None:
-    """The host puts a seat to the table, or takes one away, before the match begins."""
+    """The host adds a seat or takes one away before the match begins."""
     game = asker.room.game_pack.game
     if message.seat not in game.seats:
         raise Refusal("no_such_seat", seat=message.seat)
@@ -137,7 +138,7 @@ async def open_seat(asker: Asker, message: OpenSeat) -> None:
 
 
 async def share_seat(asker: Asker, message: ShareSeat) -> None:
-    """Whoever has held the seat the longest makes a link for somebody to hold it too: the first answer of either
+    """The longest holder of a seat creates a link so that somebody else can share it; the first answer from either
     counts."""
     key = new_key()
 
@@ -154,7 +155,7 @@ async def share_seat(asker: Asker, message: ShareSeat) -> None:
 
 
 async def send_away(asker: Asker, message: SendAway) -> None:
-    """Whoever has held the seat the longest holds it alone again."""
+    """The longest holder of a seat keeps it alone again."""
 
     def send_away(stored: StoredRoom) -> None:
         seat = stored.seat(message.seat)
@@ -167,7 +168,7 @@ async def send_away(asker: Asker, message: SendAway) -> None:
 
 
 async def new_link(asker: Asker, message: NewLink) -> None:
-    """The host makes a new link for the whole room; the old one is dead."""
+    """The host creates a new link for the whole room; the old one stops working."""
     key = new_key()
 
     def new_link(stored: StoredRoom) -> None:
@@ -179,7 +180,8 @@ async def new_link(asker: Asker, message: NewLink) -> None:
 
 
 def check_secrets(stored: StoredRoom, seat: StoredSeat, person: str, room: Room) -> None:
-    """Nobody sits down among others who knows more than a player may: the luck to come, or what another seat holds."""
+    """Nobody who knows more than a player may know (future luck, or another seat's secrets) can sit down with
+    others."""
     others = {holder for other in stored.seats if other.kind == "person" for holder in other.holders} - {person}
     if stored.match is None or stored.over == stored.match:
         return
@@ -195,13 +197,14 @@ def check_secrets(stored: StoredRoom, seat: StoredSeat, person: str, room: Room)
 
 
 def note_seen(stored: StoredRoom, seat: str, person: str) -> None:
-    """The person looks, or has looked, at the table from this seat."""
+    """The person sees, or has seen, the table from this seat."""
     if person not in stored.seen.setdefault(seat, []):
         stored.seen[seat].append(person)
 
 
 async def tell_who_saw(room: Room, seat: str) -> None:
-    """Somebody has sat down: everybody hears who else has seen this hand, its former owner and its new one included."""
+    """Somebody has sat down: everybody is told who else has seen this hand, including its former owner and the new
+    one."""
     stored = room.stored
     others = [person for person in stored.seen.get(seat, ()) if not stored.seat(seat).is_held_by(person)]
     if others and room.status == "playing" and room.game_pack.keeps_private_secrets:
@@ -210,8 +213,8 @@ async def tell_who_saw(room: Room, seat: str) -> None:
 
 
 def name_at(room: Room, stored: StoredRoom, seat: StoredSeat, name: str, sharer: str | None = None) -> str:
-    """The name as it is shown: nobody else at the table has it, and no other seat is called so. The `sharer` is named
-    beside whoever holds the seat first."""
+    """The displayed name, which differs from every other name and every seat at the table. A `sharer` is listed beside
+    the first holder of the seat."""
     others = [other.name for other in stored.seats if other is not seat or sharer is not None]
     shared = [called for other in stored.seats for person, called in other.called.items() if person != sharer]
     return distinct(

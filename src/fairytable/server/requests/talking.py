@@ -1,4 +1,4 @@
-"""Talking: lines in the chat, and pointing at something on the board."""
+"""Talking: chat lines, and pointing at something on the board."""
 
 from __future__ import annotations
 

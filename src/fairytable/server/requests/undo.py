@@ -1,4 +1,4 @@
-"""Undo: an answer is taken back, or the others are asked whether it may be."""
+"""Undo: take an answer back, or ask the others for permission."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from fairytable.server.wording.refusals import Refusal
 
 
 async def undo(asker: Asker, message: Undo) -> None:
-    """Take the seat's last answer back, or ask the others whether it may. One at a time: it may take a while, and
-    others wait for the same thread."""
+    """Take the seat's last answer back, or ask the others for permission. One undo at a time, since it may take a while
+    and others wait for the same thread."""
     room, seat = asker.room, message.seat
     room.own_seat(asker.person, seat)
     match = room.playing()
@@ -54,8 +54,8 @@ async def _take_back_or_ask(asker: Asker, message: Undo, match: Match) -> None:
 
 
 async def agree(asker: Asker, message: Agree) -> None:
-    """Say yes or no to the undo that somebody asks for. When all others have said yes, it is done. Who asked says no to
-    withdraw it."""
+    """Agree or object to the requested undo. It is carried out as soon as all others agree; the person who asked
+    withdraws it by objecting."""
     room, seat = asker.room, message.seat
     room.own_seat(asker.person, seat)
 

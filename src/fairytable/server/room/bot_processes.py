@@ -1,4 +1,4 @@
-"""Processes for bots: they think in processes of their own, so that the server never waits for one."""
+"""Processes for bots: bots think outside the server's process, so the server never waits for one."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ from fairytable.server.storage.stored import StoredMatch
 
 MATCHES_REMEMBERED = 200
 SECONDS = 1.5
-"""No bot thinks longer about a question; most answers take a small part of it."""
+"""The time limit for a bot's answer; most answers take a small part of it."""
 QUICK_BOTS = ("easy", "medium")
-"""These look one question ahead at most."""
+"""These levels look at most one question ahead."""
 
 
 T = TypeVar("T")
 
 
 class MatchSoFar(Struct, frozen=True):
-    """A match in a form that travels to the process of a bot."""
+    """A match in a form that can be sent to a bot's process."""
 
     stored: StoredMatch
     content: dict[str, str]
@@ -51,15 +51,15 @@ class MatchSoFar(Struct, frozen=True):
 
 
 class BotAnswer(Struct, frozen=True):
-    """What a bot chooses, and what it has to say to somebody who pointed at something."""
+    """What a bot chooses, and what it says to a person who pointed at something."""
 
     option: str
     heeded: Heeded | None = None
 
 
 class BotProcesses:
-    """A pool of processes. Each remembers the matches it thought about last and plays only what is new. What is being
-    worked out is worked out once, however many ask for it."""
+    """A pool of processes. Each remembers its most recent matches and replays only what is new. Concurrent requests for
+    the same result share one computation."""
 
     def __init__(self, workers: int, limits: Limits) -> None:
         self._pool: ProcessPoolExecutor | None = None
@@ -69,12 +69,12 @@ class BotProcesses:
 
     @property
     def waiting(self) -> int:
-        """How many thoughts wait for a process."""
+        """The number of requests that wait for a process."""
         return self._turns.waiting
 
     @property
     def thinking(self) -> int:
-        """How many thoughts are in progress."""
+        """The number of requests in progress."""
         return self._turns.running
 
     async def choose(
@@ -99,14 +99,14 @@ class BotProcesses:
         return await self._in_turn(call, length)
 
     async def advise(self, stored: StoredMatch, match: Match, seat: str, visitor: Visitor) -> list[Advice]:
-        """What a good player would answer in the place of this seat, from what the seat may know."""
+        """What a good player would answer from this seat, given only what the seat may know."""
         key = ("advice", stored.match, seat, len(match.answers), match.branches)
         return await self._once(
             key, partial(give_advice, self._match_so_far(stored, match), seat), visitor, Length.LONG
         )
 
     async def look_back(self, stored: StoredMatch, match: Match, visitor: Visitor) -> list[TurningPoint]:
-        """The moments that decided a match that is over; found once and remembered."""
+        """The moments that decided a finished match; computed once and remembered."""
         found = self._moments.get(stored.match)
         if found is None:
             call = partial(find_moments, self._match_so_far(stored, match))
@@ -118,7 +118,7 @@ class BotProcesses:
         return found
 
     async def explain(self, stored: StoredMatch, match: Match, place: int, visitor: Visitor) -> Advice | None:
-        """What spoke for an answer of a match that is over."""
+        """The reasons for an answer of a finished match."""
         call = partial(give_reasons, self._match_so_far(stored, match), place)
         return await self._once(("why", stored.match, place), call, visitor, Length.LONG)
 
@@ -173,7 +173,7 @@ class BotProcesses:
 
 
 def _belong_to_the_server() -> None:
-    """Ctrl-C is for the server, which then lets its bots go; when it is killed, they go by themselves."""
+    """Ctrl-C is meant for the server, which then stops its bots; if the server is killed, they stop by themselves."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     assert server is not None
@@ -191,7 +191,7 @@ _remembered: OrderedDict[str, Match] = OrderedDict()
 def think(
     so_far: MatchSoFar, seat: str, bot: str, luck: int, pointed_at: str = "", seconds: float = SECONDS
 ) -> BotAnswer:
-    """In the process of a bot: let it have an observation of the match, and say what it chooses."""
+    """In the bot's process: give the bot its observation of the match, and return its choice."""
     observation = Observation(_match_of(so_far), seat)
     heeded = heed(observation, pointed_at, luck, seconds) if pointed_at else None
     option = heeded.option if heeded else new_bot(bot, luck, seconds).choose(observation)
@@ -214,7 +214,7 @@ def give_reasons(so_far: MatchSoFar, place: int) -> Advice | None:
 
 
 def _match_of(so_far: MatchSoFar) -> Match:
-    """The match played up to now; of one that is remembered, only what is new."""
+    """The match up to now; if it is remembered, only the new answers are replayed."""
     stored, answers, branches = so_far.stored, so_far.answers, so_far.branches
     match = _remembered.pop(stored.match, None)
     if match is None or match.branches != branches or match.answers != answers[: len(match.answers)]:

@@ -26,10 +26,9 @@ SECONDS_TO_TRY_AGAIN = 1.0
 
 
 class Bots:
-    """The bots of one room. `level_at` says at which level a bot may answer for a seat now; None: no bot may.
-    `time_limit` says for how many seconds they may think now, if the time is limited. They think on behalf of the
-    `visitor`.
-    `pointed_at` is what a person pointed at last, until a bot has done something about it and has told why, by
+    """The bots of one room. `level_at` returns the level at which a bot may answer for a seat now, or None if no bot
+    may. `time_limit` returns the seconds they may think now, if their time is limited. They think on behalf of the
+    `visitor`. `pointed_at` is what a person pointed at last, until a bot has acted on it and said why through
     `explain`."""
 
     __slots__ = ("_explain", "_level_at", "_play", "_shared", "_thinking", "_time_limit", "_visitor", "pointed_at")
@@ -94,7 +93,7 @@ class Bots:
                 )
             option = thought.option
             if thought.heeded is not None and self.pointed_at == pointed_at:
-                self.pointed_at = ""  # it is done, or will not be
+                self.pointed_at = ""  # it has been done, or never will be
                 await self._explain(question.seat, thought.heeded)
         except TimeoutError:  # the window closes without it
             self._thinking.discard(place)
@@ -109,7 +108,7 @@ class Bots:
             self._play.propose(Proposal("answer", question.seat, again, option, place[1]))
 
     def _try_again(self, room: StoredRoom, refusal: Refusal | None) -> None:
-        """Where the database was away, the bot answers when it is back."""
+        """If the database was unavailable, the bot answers when it is back."""
         if refusal is not None and refusal.reason == "not_stored":
             asyncio.get_running_loop().call_later(SECONDS_TO_TRY_AGAIN, self.call, room)
 
@@ -120,13 +119,14 @@ class Bots:
         return self._shared.library.lesson(stored.game, stored.pack, stored.lesson)
 
     def _level_in_lesson(self, question: Question) -> Level | None:
-        """In a lesson, questions of which it has nothing to tell answer themselves."""
+        """In a lesson, questions that the lesson does not cover are answered automatically."""
         lesson = self._lesson()
         return "easy" if lesson is not None and lesson.answers_itself(question) else None
 
 
 def breath(match: Match, question: Question, pause: int) -> float:
-    """The milliseconds until a bot answers: half the pause after an answer of its own, for its turn only goes on."""
+    """The delay in milliseconds before a bot answers: half as long directly after an answer of its own, since its turn
+    merely continues."""
     if match.window_is_open:
         return 0  # nobody sees an answer before the window closes
     goes_on = bool(match.answers) and match.answers[-1][0] == question.seat

@@ -1,4 +1,4 @@
-"""A browser, as the room knows it in which it is."""
+"""A browser from its room's point of view."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class Known(Struct, frozen=True):
 
 
 class Browser(Protocol):
-    """One browser in a room. `person` is the hash of its token, `address` where it comes from; `looks_as` is the
-    seat from which it sees the table.
+    """One browser in a room. `person` is the hash of its token, `address` is where it connects from, and `looks_as` is
+    the seat from which it sees the table.
 
-    It is told what is new when its socket is free: what that is, it finds out then. `known` is the state that it heard
-    last, if it wants to hear only of `changes`.
+    It is updated when its socket is free; what is new is determined then. `known` is the state that it received last,
+    if it asked for `changes` only.
     """
 
     person: str
@@ -41,19 +41,19 @@ class Browser(Protocol):
     state_is_new: bool
 
     def wake(self) -> None:
-        """There is something new: tell it as soon as everything of this moment is known."""
+        """Something is new: send it once everything that belongs to this moment is known."""
 
     def tell(self) -> None:
-        """Tell at once what is new."""
+        """Send what is new at once."""
 
     def look_again(self) -> None:
-        """The seating has changed: see the table from a seat that is still allowed."""
+        """The seating has changed: show the table from a seat that is still allowed."""
 
     def reply(self, message: Any) -> None:
         """Send a message to this browser alone."""
 
     def ping(self) -> None:
-        """Find out whether it is still there."""
+        """Check that it is still there."""
 
     def close(self, code: int) -> None:
-        """Send it away."""
+        """Disconnect it."""

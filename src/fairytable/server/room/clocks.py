@@ -1,4 +1,4 @@
-"""Clocks: questions that have to be answered within a time answer themselves when it has run out."""
+"""Clocks: questions with a time limit answer themselves when it runs out."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Clock:
         self._timer: asyncio.TimerHandle | None = None
 
     def start(self, play: LiveMatch) -> None:
-        """Let the clock run for the open questions, if it does not do so already."""
+        """Start the clock for the open questions unless it is already running."""
         if not self._limits or play.match is None or not play.match.questions:
             return
         questions = play.match.questions
@@ -40,7 +40,7 @@ class Clock:
             self._timer = None
 
     def seconds_left(self, question: Question) -> int | None:
-        """The seconds left to answer; None where time is not limited."""
+        """The seconds left to answer, or None without a limit."""
         if self._moment < 0 or question.about not in self._limits:
             return None
         return max(0, round(self._ends - monotonic()))
@@ -56,7 +56,7 @@ class Clock:
 
 
 def limits_in(options: dict[str, str]) -> dict[str, int]:
-    """Which questions have to be answered in how many seconds: `boarding-timeout` limits those about `board`."""
+    """The time limits in seconds by subject of the question: `boarding-timeout` limits questions about `board`."""
     limits = {}
     for key, value in options.items():
         word, _, timeout = key.rpartition("-")

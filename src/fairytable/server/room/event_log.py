@@ -1,4 +1,4 @@
-"""The chronicle of a match: its events in the least room, for a thousand tables lie in memory at once."""
+"""The chronicle of a match: its events stored compactly, because a thousand tables are in memory at once."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from fairytable.engine.events import Event, ObservedEvent
 from fairytable.engine.match import Match
 
 BLOCK = 32
-"""So many events are pressed together; those after the last block lie loose."""
+"""Events are compressed in blocks of this size; those after the last block are not compressed."""
 
 
 class EventLog:
-    """Every event of a match so far. The match itself is relieved of them."""
+    """Every event of a match so far. The match itself no longer keeps them."""
 
     __slots__ = ("_loose", "_pressed")
 
@@ -28,7 +28,7 @@ class EventLog:
         return len(self._pressed) * BLOCK + len(self._loose)
 
     def take_from(self, match: Match) -> None:
-        """Take over what has happened since the last time."""
+        """Take over the events since the last call."""
         if match.events:
             self._loose += match.events
             match.events.clear()
@@ -37,11 +37,12 @@ class EventLog:
                 del self._loose[:BLOCK]
 
     def told_to(self, seat: str | None, since: int) -> list[ObservedEvent]:
-        """What this seat (or, for None, an onlooker) has been told, from the given number of events on."""
+        """The events that this seat (or, for None, an onlooker) has received, from the given number on."""
         return [event.as_told_to(seat) for event in self.since(since)]
 
     def told_after(self, seat: str | None, answers: int) -> list[ObservedEvent]:
-        """What this seat (or an onlooker) has been told after so many answers; what is older is not unpacked."""
+        """The events that this seat (or an onlooker) has received after the given number of answers; older blocks are
+        not decompressed."""
         events, block = self._loose, len(self._pressed)
         while block and (not events or events[0].moment > answers):
             block -= 1
@@ -49,7 +50,7 @@ class EventLog:
         return [event.as_told_to(seat) for event in events if event.moment > answers]
 
     def since(self, since: int) -> list[Event]:
-        """Every event from the given number of events on."""
+        """Every event from the given number on."""
         loose_from = len(self._pressed) * BLOCK
         if since >= loose_from:
             return self._loose[since - loose_from :]

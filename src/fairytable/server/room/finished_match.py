@@ -1,5 +1,5 @@
-"""A finished match to look at. Whoever has its link may, whether they played it or not: its name is a secret like a
-key, and nothing of the table itself is told with it."""
+"""A finished match, to be viewed. Anyone who has its link may view it, whether or not they played: its name is a secret
+like a key, and it reveals nothing about the table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from fairytable.server.wording.refusals import Refusal
 
 
 class FinishedMatch:
-    """A finished match, played again from the store."""
+    """A finished match, replayed from the store."""
 
     def __init__(self, loaded: LoadedMatch, match: Match) -> None:
         self.match = match
@@ -41,7 +41,7 @@ class FinishedMatch:
         return cls(loaded, match)
 
     def names(self, phrasing: Phrasing) -> dict[str, str]:
-        """Under which names the seats were played."""
+        """The names under which the seats were played."""
         room, past = self._loaded.room, self._past
         given = past.names if past else {seat.seat: seat.name for seat in room.seats}
         return {seat: given.get(seat) or phrasing.name(seat) for seat in self.match.seats}
@@ -73,6 +73,6 @@ class FinishedMatch:
 
 
 async def _pack_of(loaded: LoadedMatch, shared: Shared) -> GamePack | None:
-    """The pack that the match was played with; one that was brought for its table is kept there."""
+    """The pack with which the match was played; an uploaded pack is stored with its table."""
     match, room = loaded.match, loaded.room
     return await shared.pack_of(match.game, match.pack, room.content if room.pack == match.pack else None)

@@ -1,4 +1,4 @@
-"""The matches that a table has finished, and what is kept of them with the table."""
+"""The finished matches of a table, and what is kept of them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from fairytable.server.storage.stored import StoredFinishedMatch, StoredRoom
 from fairytable.server.wording.phrasing import Phrasing
 
 MOST_KEPT = 200
-"""So many matches of one table are listed; older ones are found by their links."""
+"""The number of matches that are listed for a table; older ones can be reached by their links."""
 
 
 def keep_finished(stored: StoredRoom, match: Match) -> None:
-    """The match of the room is over: it takes its place in the history of the table."""
+    """The match of the room is over and moves to the table's history."""
     if stored.match is None or any(past.match == stored.match for past in stored.history):
         return
     winners = list(match.result.winners) if match.result else []

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 async def hints(room: Room, visitor: Visitor, seat: str, language: str) -> Hints:
-    """For whoever holds the seat, about its own open question, from nothing but what the seat may know."""
+    """For the holder of the seat, about its own open question, based only on what the seat may know."""
     person = visitor.person
     room.own_seat(person, seat)
     match, stored = _match_of(room)
@@ -50,7 +50,7 @@ async def hints(room: Room, visitor: Visitor, seat: str, language: str) -> Hints
 
 
 def guide(room: Room, person: str, seat: str, language: str) -> GuideTold:
-    """For whoever holds the seat, about its own open question: what matters there, with the numbers of this table."""
+    """For the holder of the seat, about its own open question: what matters there, with the numbers of this table."""
     room.own_seat(person, seat)
     match, _ = _match_of(room)
     question = match.question_for(seat)
@@ -98,7 +98,8 @@ async def moments(room: Room, visitor: Visitor, language: str) -> Moments:
 
 
 async def explanation(room: Room, visitor: Visitor, answers: int, language: str) -> Explanation:
-    """Why the answer after so many others was given, once the match is over: before, it could tell a secret."""
+    """Why the answer after the given number of others was chosen. Only once the match is over, since earlier it could
+    reveal a secret."""
     match, stored = _match_of(room)
     _must_be_over(match)
     if answers >= len(match.answers):

@@ -1,6 +1,6 @@
-"""Lessons at a table: the bots look into the record first, and the person hears what the lesson tells.
+"""Lessons at a table: the bots follow the record, and the person receives the lesson's comments.
 
-Where somebody is in a lesson follows from the answers of the match; so nothing of it is stored but its name.
+The position within a lesson follows from the answers of the match, so only the lesson's name is stored.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from fairytable.server.wording.refusals import Refusal
 
 
 def lesson_of(room: Room) -> Lesson | None:
-    """The lesson that is taken at this table."""
+    """The lesson at this table."""
     stored = room.live.stored
     if stored is None or not stored.lesson:
         return None
@@ -24,7 +24,7 @@ def lesson_of(room: Room) -> Lesson | None:
 
 
 def check_wanted(room: Room, seat: str, option: str, language: str) -> None:
-    """Refuse, with a friendly reason, what is no answer to what the lesson asks for."""
+    """Refuse, with a friendly reason, an answer that the lesson does not ask for."""
     lesson, match = lesson_of(room), room.match
     if lesson is None or match is None or seat != lesson.seat:
         return
@@ -43,7 +43,7 @@ def check_wanted(room: Room, seat: str, option: str, language: str) -> None:
 
 
 def lesson_told(room: Room, match: Match, seat: str | None, language: str) -> LessonTold | None:
-    """What the lesson tells its person now; None for everybody else, and when it is over."""
+    """What the lesson says to its person now; None for everybody else, and after its end."""
     lesson = lesson_of(room)
     if lesson is None or seat != lesson.seat or not lesson.is_on(match):
         return None

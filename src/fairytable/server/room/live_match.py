@@ -1,9 +1,9 @@
-"""LiveMatch: the match of a room, as it goes on.
+"""LiveMatch: the current match of a room.
 
-A play tells, and does not know whom: `Listener` is what it asks of the room around it.
+A play does not know who listens: `Listener` is what it needs from the room around it.
 
-What changes a match goes into the store first, one entry at a time, and is applied and told when the store has taken
-it. So the match in memory never knows more than the store, and may be forgotten at any time.
+Every change of a match is written to the store first, one entry at a time, and is applied and sent once the store has
+accepted it. The match in memory never knows more than the store and can be dropped at any time.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _log = logging.getLogger("fairytable.server")
 
 
 def _nobody(refusal: Refusal | None) -> None:
-    """Whom a proposal tells that nobody waits for."""
+    """Receives the outcome of a proposal that nobody waits for."""
 
 
 class Proposal(Struct):
@@ -54,24 +54,24 @@ class Proposal(Struct):
 
 
 class Listener(Protocol):
-    """Whoever is told how a match goes on."""
+    """Is notified when a match continues."""
 
     def name_of(self, seat: str) -> str:
-        """Who sits there."""
+        """The name of the person at this seat."""
 
     def changed(self, entry: Entry) -> None:
-        """The match in memory has gone on by an entry."""
+        """An entry was applied to the match in memory."""
 
     def went_on(self, entry: Entry) -> None:
-        """An entry of ours was written, and the match has gone on by it."""
+        """An entry of this worker was written and applied."""
 
     async def refresh(self) -> None:
-        """Another worker was first: apply what it wrote."""
+        """Another worker was faster: apply what it wrote."""
 
 
 class LiveMatch:
-    """The match of a room in memory. `entries` counts what the store has of it, `undone` the undos among that, `quiet`
-    the answers in windows; `stopped` says why it cannot go on."""
+    """The match of a room in memory. `entries` counts the entries in the store, `undone` the undos among them, `quiet`
+    the answers in windows; `stopped` says why the match cannot continue."""
 
     __slots__ = (
         "_game_pack",
@@ -113,7 +113,7 @@ class LiveMatch:
         self.lay(loaded, played)
 
     def take_pack(self, game_pack: GamePack) -> None:
-        """The next match is played with another pack."""
+        """The next match uses another pack."""
         self._game_pack = game_pack
 
     @property
@@ -122,11 +122,12 @@ class LiveMatch:
 
     @property
     def entries_told(self) -> int:
-        """What everybody may count. How many had a choice in a window, nobody learns."""
+        """The number of entries that everybody may know. It does not reveal how many players had a choice in a
+        window."""
         return self.entries - self.quiet
 
     def playing(self) -> Match:
-        """The match, if there is one that can be looked at."""
+        """The match, if there is one to look at."""
         if self.stopped:
             raise Refusal("stopped", because=self.stopped)
         if self.match is None:
@@ -145,7 +146,8 @@ class LiveMatch:
     # Propose, write, apply
 
     def propose(self, proposal: Proposal) -> None:
-        """Queue an entry. One at a time is written, each checked against what the ones before it left."""
+        """Queue an entry. Entries are written one at a time, and each is checked against the result of those before
+        it."""
         if not self._shared.is_open:
             return
         if len(self._proposals) >= self._shared.settings.limits.waiting_per_room and proposal.kind != "close":
@@ -156,7 +158,7 @@ class LiveMatch:
             self._write_next()
 
     async def proposed(self, proposal: Proposal) -> None:
-        """Propose and wait until it is done; raises the refusal otherwise."""
+        """Propose an entry and wait until it is written; raises the refusal otherwise."""
         done: asyncio.Future[Refusal | None] = asyncio.get_running_loop().create_future()
         proposal.done = lambda refusal: None if done.done() else done.set_result(refusal)
         self.propose(proposal)
@@ -184,7 +186,7 @@ class LiveMatch:
         self._shared.store.write(Write(entry, self._room, lambda taken: self._written(proposal, entry, rewound, taken)))
 
     async def _write_undo(self, proposal: Proposal) -> None:
-        """To take an answer back is to play the match again, however long it is: not in the event loop."""
+        """An undo replays the match, whatever its length, so it must not run in the event loop."""
         try:
             match, stored, number = self._going_on(proposal), self.stored, self.entries
             assert stored is not None
@@ -198,7 +200,7 @@ class LiveMatch:
             self._write(proposal, Entry(stored.match, number, "undo", proposal.seat, left=left), rewound)
 
     def _going_on(self, proposal: Proposal) -> Match:
-        """The match, if the proposal is in time."""
+        """The match, if the proposal is not outdated."""
         match = self.playing()
         if match.is_over:
             raise Refusal("over")
@@ -209,7 +211,7 @@ class LiveMatch:
         return match
 
     def _checked(self, proposal: Proposal) -> Entry:
-        """The entry that the proposal makes, if the match allows it now."""
+        """The entry for the proposal, if the match allows it now."""
         match = self._going_on(proposal)
         assert self.stored is not None
         name = self.stored.match
@@ -261,7 +263,7 @@ class LiveMatch:
             self._write_next()
 
     async def apply_from_elsewhere(self, entry: Entry) -> bool:
-        """Another worker has written an entry: whether the match has gone on by it."""
+        """Another worker has written an entry. Returns whether it was applied here."""
         stored, match, undone = self.stored, self.match, None
         if entry.number == self.entries and entry.left is not None and stored is not None and match is not None:
             answers = match.answers[: self.log.answers_at(entry.left.kept)]
@@ -272,7 +274,7 @@ class LiveMatch:
         return True
 
     def apply(self, entry: Entry, rewound: RebuiltMatch | None = None) -> None:
-        """The entry is in the store; now the match goes on by it. After an undo it stands as it was played again."""
+        """The entry is stored; now it is applied. After an undo the replayed match takes the place of the old one."""
         match = self.match
         assert match is not None
         self.entries = entry.number + 1
@@ -293,7 +295,7 @@ class LiveMatch:
     # From the store
 
     def lay(self, loaded: LoadedRoom, played: RebuiltMatch) -> None:
-        """Take the match as it was played again from what the store has of it."""
+        """Adopt the match as it was replayed from the store."""
         self.match = played.match
         self.event_log = played.event_log or EventLog()
         self.log = played.log or EntryLog()

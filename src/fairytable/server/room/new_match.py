@@ -1,4 +1,4 @@
-"""New matches: between the seats of a room, with luck drawn from the system."""
+"""New matches between the seats of a room, with luck from the operating system."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def new_name() -> str:
 
 
 def match_for(library: Library, stored: StoredRoom) -> StoredMatch:
-    """A match between the seats of the room, with luck drawn from the system; refused if it could not begin."""
+    """A match between the seats of the room, with luck from the operating system; refused if it could not begin."""
     game_pack = library.find(stored.game, stored.pack)
     if game_pack is None:
         raise Refusal("unknown_pack")
@@ -56,13 +56,13 @@ def match_for(library: Library, stored: StoredRoom) -> StoredMatch:
 
 
 def choose_pack(stored: StoredRoom, game_pack: GamePack) -> None:
-    """The room is played with this pack; one that somebody brought is stored with the room."""
+    """The room plays with this pack; an uploaded pack is stored with the room."""
     stored.pack = game_pack.pack.edition
     stored.content = dict(game_pack.pack.files) if game_pack.is_brought else None
 
 
 def deal_seats(game: Game[Any], stored: StoredRoom) -> None:
-    """Where the options say so, chance deals out the seats among those who sit at the table."""
+    """If the options say so, the seats are dealt at random among the people at the table."""
     if stored.opening is not None or not game.rules.deals_seats(game.check_options(stored.options)):
         return
     names = [seat.seat for seat in stored.seats]
@@ -73,7 +73,7 @@ def deal_seats(game: Game[Any], stored: StoredRoom) -> None:
 
 
 def checked_options(game: Game[Any], options: dict[str, str]) -> dict[str, str]:
-    """The options of a match, if the game has such options."""
+    """The given options of a match, as far as the game has them."""
     try:
         return dict(game.check_options(options))
     except FairytableError as error:

@@ -1,4 +1,4 @@
-"""Presence: who is at the table through other workers, and for how long somebody has been away."""
+"""Presence: who is connected through other workers, and how long somebody has been away."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from time import monotonic
 from msgspec import Struct
 
 SECONDS_SINCE_HEARD = 60
-"""Another worker that has said nothing for so long has no connections any more."""
+"""A worker that has been silent this long counts as gone, with its connections."""
 
 
 class Elsewhere(Struct):
-    """Who is connected to the room at another worker."""
+    """The connections to the room at another worker."""
 
     seats: list[str]
     watchers: int
@@ -20,7 +20,7 @@ class Elsewhere(Struct):
 
 
 class Presence:
-    """Of one room: who is connected at other workers, and since when nobody is who holds a seat."""
+    """The presence in one room: connections at other workers, and since when no holder of a seat has been connected."""
 
     __slots__ = ("_elsewhere", "_left_at", "_opened_at")
 
@@ -30,11 +30,11 @@ class Presence:
         self._opened_at = monotonic()
 
     def hear(self, worker: str, seats: list[str], watchers: int) -> None:
-        """Another worker says who is connected there."""
+        """Another worker reports who is connected there."""
         self._elsewhere[worker] = Elsewhere(seats, watchers, monotonic())
 
     def forget_all_but(self, workers: Container[str]) -> bool:
-        """Only these other workers are still there: whether somebody has gone with one that is not."""
+        """Only these other workers are still alive. Returns whether somebody is gone with one that is not."""
         gone = [worker for worker in self._elsewhere if worker not in workers]
         for worker in gone:
             del self._elsewhere[worker]
@@ -50,7 +50,7 @@ class Presence:
         return None if seat in connected else monotonic() - self._left_at.get(seat, self._opened_at)
 
     def note(self, seats: Iterable[str], connected: Container[str]) -> None:
-        """Remember since when nobody is connected who holds a seat."""
+        """Note since when no holder of the seat has been connected."""
         for seat in seats:
             if seat in connected:
                 self._left_at.pop(seat, None)

@@ -1,4 +1,4 @@
-"""Matches, played again from what is stored of them. With long ones that takes long: do it in a thread."""
+"""Matches replayed from the store. Long ones take long, so this is done in a thread."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _log = logging.getLogger("fairytable.server")
 
 
 class RebuiltMatch(Struct):
-    """A match as it stands, its events and its log; or why it cannot go on."""
+    """A match with its events and its log, or the reason why it cannot continue."""
 
     match: Match | None = None
     event_log: EventLog | None = None
@@ -28,7 +28,7 @@ class RebuiltMatch(Struct):
 
 
 def rebuild(game_pack: GamePack, loaded: LoadedRoom) -> RebuiltMatch:
-    """The match of a room, played again from what the store has of it."""
+    """The match of a room, replayed from the store."""
     if loaded.match is None:
         return RebuiltMatch()
     rules_version = game_pack.game.identity.rules_version
@@ -43,7 +43,7 @@ def rebuild(game_pack: GamePack, loaded: LoadedRoom) -> RebuiltMatch:
 
 
 def rebuild_match(game_pack: GamePack, stored: StoredMatch, entries: list[Entry]) -> tuple[Match, EntryLog]:
-    """The match after all its entries, and its log. What was undone is not played."""
+    """The match after all its entries, and its log. Entries that were undone are not replayed."""
     items, latest = items_of(stored, entries)
     given = _answers_at_first(items)
     match, log = _opened(game_pack, stored, given, latest), EntryLog()
@@ -55,7 +55,7 @@ def rebuild_match(game_pack: GamePack, stored: StoredMatch, entries: list[Entry]
             apply_entry(match, item)
             log.add(match)
             place += 1
-        else:  # an undo has left it
+        else:  # an undo leads to it
             given, before = _answers_at_first(items[place:]), len(match.answers)
             match.answer_again(given, latest.branches)
             log.add_given(match, given, before)
@@ -73,7 +73,7 @@ def _answers_at_first(items: list[Answer | Entry]) -> list[Answer]:
 
 
 def rewound(game_pack: GamePack, stored: StoredMatch, answers: list[Answer], left: Undone) -> RebuiltMatch:
-    """The match as it stands after an undo that has left these of its answers, and what it says itself."""
+    """The match after an undo that leaves these of its answers and those stored with the undo."""
     match = _opened(game_pack, stored, [*answers, *left.given], left)
     return RebuiltMatch(match, EventLog(match))
 
@@ -85,7 +85,7 @@ def _opened(game_pack: GamePack, stored: StoredMatch, given: list[Answer], lates
         stored.seats,
         stored.seed,
         stored.options,
-        holds_windows=not stored.lesson,  # in a lesson nobody is there to be deceived or hurried
+        holds_windows=not stored.lesson,  # in a lesson there is nobody from whom to hide anything
         keeps_undo=True,
         answers=given,
         branches=latest.branches,
@@ -93,7 +93,7 @@ def _opened(game_pack: GamePack, stored: StoredMatch, given: list[Answer], lates
 
 
 def apply_entry(match: Match, entry: Entry) -> None:
-    """The match goes on by an answer, by the end of a window, or by a leaving."""
+    """Apply an answer, the end of a window, or a leaving."""
     if entry.kind == "close":
         match.close_window()
     elif entry.kind == "leave":

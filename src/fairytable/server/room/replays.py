@@ -1,6 +1,6 @@
-"""Replaying: records that people bring, and matches to look at again, are played in a thread of their own.
+"""Replays: uploaded records and finished matches are replayed in a thread of their own.
 
-One at a time, within bounds of length and of time, so that no table waits for somebody's record.
+One at a time, with limits on length and time, so that no table waits for somebody's record.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 
 class Deadline:
-    """Runs out after some seconds."""
+    """Expires after the given number of seconds."""
 
     def __init__(self, seconds: float) -> None:
         self._end = monotonic() + seconds
@@ -45,7 +45,7 @@ class Deadline:
 
 
 class Replayer:
-    """The thread in which matches are played again, and the turns of those who wait for it."""
+    """The thread in which matches are replayed, and the queue for it."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -56,7 +56,7 @@ class Replayer:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def checked(self, raw: dict[str, Any]) -> Record:
-        """The record, if it is one, is unchanged, and is not longer than any match."""
+        """The record, if it is valid, unchanged, and no longer than a match can be."""
         try:
             record = read_record(msgspec.json.encode(raw))
             if (
@@ -76,7 +76,7 @@ class Replayer:
     async def replay(
         self, match: Match, phrasing: Phrasing, names: dict[str, str], seat: str | None, wanted: range
     ) -> Replay:
-        """The match again, with the steps that were asked for."""
+        """The requested steps of the match."""
         if seat is not None and seat not in match.seats:
             raise Refusal("no_such_seat", seat=seat)
         if seat is not None and not match.is_over:
@@ -84,14 +84,14 @@ class Replayer:
         return await self.in_turn(lambda deadline: _replay(match, phrasing, names, seat, wanted, deadline))
 
     async def in_turn(self, play: Callable[[Deadline], T]) -> T:
-        """What comes of this, done in the thread when its turn has come."""
+        """The result of this function, which runs in the thread when its turn comes."""
         async with self._turns.of_whoever_asks():
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._thread, lambda: play(Deadline(self._limits.record_seconds)))
 
 
 def opening_from(record: Record, match: Match, answers: int | None, *, same_luck: bool) -> Opening:
-    """Where the record is after so many answers, with a luck to come that nobody knows."""
+    """The position after the given number of answers of the record, with new luck that nobody knows."""
     given = list(record.given_answers())
     if answers is not None and answers > len(given):
         raise Refusal("beyond_the_end", answers=len(given))
@@ -142,7 +142,7 @@ def _steps(
     for number in range(len(match.answers) + 1):
         deadline.check()
         asked = None
-        if number > len(again.answers):  # otherwise somebody who could only pass has done so already
+        if number > len(again.answers):  # otherwise players who could only pass have passed already
             asked = again.question_for(match.answers[number - 1][0])
             again.answer_again([match.answers[number - 1]], match.branches)
         if number in wanted:

@@ -1,7 +1,7 @@
-"""Rooms: people around a table. What is theirs is in the store first, and may be forgotten here at any time.
+"""Rooms: people around a table. Everything about a room is stored first and can be dropped from memory at any time.
 
-What happens in a room has its own pages: `play` (the match, answer by answer), `seats` (who sits where), `bots`,
-`undo`, `clocks`, `windows`, and `updates` (what each browser hears).
+What happens in a room is in modules of its own: `play` (the match, answer by answer), `seats` (who sits where), `bots`,
+`undo`, `clocks`, `windows`, and `updates` (what each browser receives).
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ from fairytable.server.wording.refusals import Refusal
 T = TypeVar("T")
 
 NO_RIGHT, NO_ROOM = 4403, 4404
-"""The codes with which a connection is closed that may not be here, or whose room is no more."""
+"""The closing codes for a connection that is not allowed here, or whose room does not exist."""
 TRIES = 8
-"""How often something is written anew because another worker was quicker."""
+"""How often a write is retried because another worker was faster."""
 
 
 class UndoWorded(Struct, frozen=True):
@@ -56,10 +56,10 @@ class UndoWorded(Struct, frozen=True):
 
 
 class Room:
-    """A room in memory: what is stored of it, its match, and the connections of this worker.
+    """A room in memory: its stored form, its match, and the connections of this worker.
 
-    `told` remembers what was put into words and bytes already, until something changes; `undo_worded` remembers each
-    seat's undo in each language for longer.
+    `told` caches sentences and encoded messages until something changes; `undo_worded` keeps each seat's undo in each
+    language for longer.
     """
 
     __slots__ = (
@@ -125,7 +125,7 @@ class Room:
 
     @property
     def number(self) -> int:
-        """Counts everything that ever changed here, on whichever worker."""
+        """The number of all changes of the room, on any worker."""
         return self.version + self.stored.past + self.live.entries_told + self.chat_count
 
     @property
@@ -138,7 +138,7 @@ class Room:
 
     @property
     def goes_on(self) -> bool:
-        """Whether the match goes on, or is to go on, from a record."""
+        """Whether the match continues a record, or will."""
         begun = self.live.stored
         return self.stored.opening is not None or (begun is not None and begun.opening != Opening())
 
@@ -148,7 +148,7 @@ class Room:
 
     @property
     def undo_asked(self) -> StoredUndo | None:
-        """The undo that is asked for, unless the match has gone on since."""
+        """The requested undo, unless the match has continued since."""
         asked = self.stored.undo_asked
         return asked if asked is not None and asked.entries == self.live.entries_told else None
 
@@ -166,18 +166,18 @@ class Room:
         return own
 
     def shared_with(self, seat: str) -> tuple[str, ...]:
-        """The seats that the same people hold as this one."""
+        """The seats held by the same people as this one."""
         shared = self._shared_with.get(seat)
         if shared is None:
             shared = self._shared_with[seat] = self.stored.seats_shared_with(seat)
         return shared
 
     def is_home_of(self, person: str) -> bool:
-        """Whether the person may come in without a key."""
+        """Whether the person may enter without a key."""
         return person == self.stored.host or person in self.stored.guests or bool(self.seats_of(person))
 
     def may_see(self, person: str, seat: str | None) -> bool:
-        """Whether the person may see the table as this seat (None: as an onlooker) does."""
+        """Whether the person may see the table from this seat (None: as an onlooker)."""
         own = self.seats_of(person)
         if seat is not None and seat in own:
             return True
@@ -190,7 +190,7 @@ class Room:
         return (stored.name if stored else "") or self.phrasing(language).name(seat)
 
     def known_as(self, person: str, language: str = ENGLISH) -> str:
-        """How the others know a person, whether they hold a seat of their own or not."""
+        """The name by which the others know a person, with or without a seat."""
         for seat in self.stored.seats:
             if seat.is_held_by(person) and person not in seat.called:
                 return self.name_of(seat.seat, language)
@@ -210,11 +210,12 @@ class Room:
         return self.phrasing(language).name_place(self.match, part, place) if self.match else None
 
     def playing(self) -> Match:
-        """The match, if there is one that can be looked at."""
+        """The match, if there is one to look at."""
         return self.live.playing()
 
     async def record_for(self, person: str) -> Record:
-        """The record, if nobody at the table is harmed by its seed being known. Who has it plays alone from then on."""
+        """The record, if knowing the seed harms nobody at the table. From then on the person who has it can only play
+        alone."""
         match = self.playing()
 
         def note(stored: StoredRoom) -> None:
@@ -228,13 +229,13 @@ class Room:
         return whole_record(match)
 
     def seconds_away(self, seat: str) -> float | None:
-        """For how long nobody who holds the seat has been here; None if somebody is."""
+        """For how many seconds no holder of the seat has been connected; None if one is."""
         return self.presence.seconds_away(seat, self.connected_seats())
 
-    # The match goes on
+    # The course of the match
 
     def wake_up(self) -> None:
-        """Somebody has come: clocks run and bots think."""
+        """Somebody has arrived: clocks run and bots think."""
         if self.match is not None and not self.match.is_over:
             self._let_time_run()
             self.call_bots()
@@ -245,11 +246,11 @@ class Room:
         self.window.start(self.stored, self.stored.window if usual is None else usual, self.watchers)
 
     def call_bots(self) -> None:
-        """Every bot that has a question begins to think, as long as somebody is there to see it."""
+        """Every bot that has a question starts to think, provided that somebody is there to watch."""
         self.bots.call(self.stored)
 
     def _bot_level_at(self, seat: str) -> Level | None:
-        """The level of the bot that answers for the seat; None if none does."""
+        """The level of the bot that answers for the seat; None if there is none."""
         stored = self.stored.find_seat(seat)
         return stored.bot_level if stored else None
 
@@ -258,12 +259,12 @@ class Room:
         return level if level is not None and self.connections and self.undo_asked is None else None
 
     def _visitor(self) -> Visitor:
-        """On whose behalf bots think here: the host's, or that of somebody else who is at the table."""
+        """The visitor on whose behalf bots think here: the host, or else somebody at the table."""
         here = min(self.connections, key=lambda browser: browser.person != self.stored.host, default=None)
         return NOBODY if here is None else Visitor(here.address, here.person)
 
     def changed(self, entry: Entry) -> None:
-        """The match in memory has gone on by an entry: what was put into words before is old."""
+        """An entry was applied to the match in memory: cached sentences are outdated."""
         self.told.clear()
         if entry.kind in ("undo", "leave"):
             self.undo_worded.clear()
@@ -272,8 +273,8 @@ class Room:
                 connection.events_told = min(connection.events_told, len(self.live.event_log))
 
     def went_on(self, entry: Entry) -> None:
-        """An entry of the match was written and applied: everybody hears of it before anything else is done; of what is
-        answered in a window only who holds the seat, until the window closes."""
+        """An entry of the match was written and applied: everybody is notified before anything else happens. An answer
+        in a window is sent only to the holders of its seat until the window closes."""
         self._let_time_run()
         for connection in self.connections:
             if entry.kind != "quiet" or entry.seat in self.seats_of(connection.person):
@@ -283,7 +284,7 @@ class Room:
         self._go_on()
 
     def _go_on(self) -> None:
-        """After every change: bots think, the end is noted."""
+        """After every change: bots think, and the end of a match is noted."""
         match = self.match
         if match is None:
             return
@@ -309,7 +310,7 @@ class Room:
             await self.change(end)
 
     async def refresh(self) -> None:
-        """Hear from the store what other workers have written."""
+        """Read what other workers have written."""
         play = self.live
         before = (self.version, play.entries_told)
         known = play.stored.match if play.stored else None
@@ -330,7 +331,7 @@ class Room:
         current = play.stored.match if play.stored else None
         if loaded.match is not None and loaded.match.match != current and loaded.version == self.version:
             played = await self._played(loaded)
-            if current == (play.stored.match if play.stored else None):  # otherwise it was laid in the meantime
+            if current == (play.stored.match if play.stored else None):  # otherwise the match was replaced meanwhile
                 self._lay_match(loaded, played)
         elif loaded.match is not None and loaded.match.match == current and play.match is not None:
             for entry in loaded.entries:
@@ -345,12 +346,12 @@ class Room:
             self._go_on()
 
     def close(self) -> None:
-        """The table is no more."""
+        """The table has been deleted."""
         self.is_gone = True
         for connection in list(self.connections):
             connection.close(NO_ROOM)
 
-    # The room: change, write, tell
+    # The room: change, write, notify
 
     async def change(
         self,
@@ -359,7 +360,7 @@ class Room:
         member: str | None = None,
         match: Callable[[StoredRoom], StoredMatch] | None = None,
     ) -> T:
-        """Change what is stored of the room. `alter` may refuse; it is called again if another worker was quicker."""
+        """Change the stored room. `alter` may refuse; it is called again if another worker was faster."""
         async with self._changing:
             for _ in range(TRIES):
                 changed = copy.deepcopy(self.stored, {id(self.stored.opening): self.stored.opening})
@@ -413,7 +414,7 @@ class Room:
             connection.events_told = 0
 
     def _forget_people(self) -> None:
-        """Who sits where, and under which name, may have changed."""
+        """The seating or the names may have changed."""
         self._fillers.clear()
         self._seats_of.clear()
         self._shared_with.clear()
@@ -421,7 +422,7 @@ class Room:
         self.told.clear()
 
     async def _explain(self, seat: str, heeded: Heeded) -> None:
-        """A partner says what it does about the thing that somebody pointed at, and why."""
+        """A partner bot says what it does about the thing that somebody pointed at, and why."""
         names = {each.seat: self.name_of(each.seat) for each in self.stored.seats}
         words = self.phrasing(ENGLISH).words_at(self.playing(), names)
         kind = "partner-gladly" if heeded.gladly else "partner-rather"
@@ -430,7 +431,7 @@ class Room:
         await self.say(seat, self.name_of(seat), text)
 
     async def say(self, seat: str | None, name: str, text: str) -> None:
-        """Say something to everybody in the room."""
+        """Send a chat line to everybody in the room."""
         for _ in range(TRIES):
             line = StoredLine(self.name, self.chat_count, seat, name, text, now())
             taken = await self.shared.store.written(line, self.name)
@@ -447,7 +448,7 @@ class Room:
         raise Refusal("not_stored")
 
     async def announce(self, what: str, seat: str, **values: str | int) -> None:
-        """Say to everybody what has been done about a seat."""
+        """Announce to everybody what happened to a seat."""
         told = server_words(f"announce-{what}", seat=self.name_of(seat), **values)
         await self.say(None, server_words("person-table"), told)
 
@@ -491,17 +492,17 @@ class Room:
         await self.change(begin, match=self._new_match)
 
     def _new_match(self, stored: StoredRoom) -> StoredMatch:
-        """The match that begins now; where it goes on from is stored with it, and no longer with the room."""
+        """The match that begins now. Its starting point is stored with it, and no longer with the room."""
         deal_seats(self.game_pack.game, stored)
         match = match_for(self.shared.library, stored)
         stored.opening = stored.seed = None
         stored.seen = {seat.seat: list(seat.holders) for seat in stored.seats}
         return match
 
-    # Who is there, and who hears what
+    # Who is connected, and who receives what
 
     def tell_state(self, seat: str | None = None) -> None:
-        """Everybody, or only who holds the seat, hears how the match stands."""
+        """Send the state of the match to everybody, or only to the holders of one seat."""
         for connection in self.connections:
             if seat is None or seat in self.seats_of(connection.person):
                 connection.state_is_new = True
@@ -513,7 +514,7 @@ class Room:
             connection.wake()
 
     def refuse_at(self, seat: str, refusal: Refusal) -> None:
-        """Say to everybody who holds the seat why not, and how things really are."""
+        """Send the refusal to everybody who holds the seat, with the actual state."""
         for connection in self.connections:
             if seat in self.seats_of(connection.person):
                 told = refusal.sentence(connection.language)
@@ -525,20 +526,20 @@ class Room:
             connection.wake()
 
     def tell_presence(self) -> None:
-        """Somebody has come or gone: the room hears of it, here and at other workers."""
+        """Somebody has connected or disconnected: notify the room, here and at other workers."""
         self.note_presence()
         if not self.shared.store.is_sqlite:
             self.shared.spawn(self.announce_presence())
 
     def note_presence(self) -> None:
-        """Somebody has come or gone, here or at another worker."""
+        """Somebody has connected or disconnected, here or at another worker."""
         self.presence.note([seat.seat for seat in self.stored.seats], self.connected_seats())
         if self.match is not None and not self.match.is_over:
             self._let_time_run()
         self.tell_room()
 
     async def announce_presence(self) -> None:
-        """Say to the other workers who is here."""
+        """Tell the other workers who is connected here."""
         seats, watchers = self.connected_here()
         await self.shared.store.tell_workers("here", [self.name, str(watchers), *sorted(seats)])
 

@@ -29,7 +29,8 @@ _log = logging.getLogger("fairytable.server")
 
 
 class Shared:
-    """Settings, games, the store, processes for bots, and tasks that run on their own while the worker is open."""
+    """The settings, the games, the store, the bots' processes, and background tasks that run while the worker is
+    open."""
 
     def __init__(self, settings: Settings, library: Library, store: Store) -> None:
         self.settings = settings
@@ -57,7 +58,7 @@ class Shared:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Let something run on its own; what goes wrong in it is logged."""
+        """Run something in the background; errors are logged."""
         if not self.is_open:
             work.close()
             return
@@ -66,7 +67,7 @@ class Shared:
         task.add_done_callback(self._finished)
 
     async def bring(self, files: Mapping[str, str | bytes]) -> GamePack:
-        """The pack that somebody brought, read in another process unless it is at hand; a faulty one is an error."""
+        """An uploaded pack, read in another process unless it is cached; an invalid one raises an error."""
         names = sorted(files)
         fingerprint = hashlib.sha256(msgspec.msgpack.encode([(name, files[name]) for name in names])).hexdigest()
         game_pack = self._brought.get(fingerprint)
@@ -84,7 +85,7 @@ class Shared:
         return await asyncio.shield(task)
 
     async def pack_of(self, game: str, pack: str, content: Mapping[str, str] | None) -> GamePack | None:
-        """The game and the pack of a room. One that was brought for it may not fit a newer version of its game."""
+        """The game and the pack of a room. An uploaded pack may not fit a newer version of its game."""
         at_hand = self.library.exactly(game, pack)
         if at_hand is not None or content is None:
             return at_hand or self.library.find(game, pack)

@@ -1,4 +1,4 @@
-"""Undo, as it is told: whether the last answer can be taken back, alone or by agreement of the others."""
+"""Undo, as browsers see it: whether the last answer can be taken back, alone or with the others' agreement."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def undo_asked_told(room: Room, language: str) -> UndoAsked | None:
 
 
 def _undone_with(room: Room, seat: str, language: str) -> list[str]:
-    """What everybody saw happen since the seat's last answer, in words. The answer itself may be a secret, and so may
-    be whether it was a choice."""
+    """The events since the seat's last answer that everybody saw, in words. The answer itself may be a secret, and so
+    may be whether it was a choice."""
     answers = room.match.answers if room.match else []
     place = next((place for place in range(len(answers) - 1, -1, -1) if answers[place][0] == seat), None)
     if place is None:
@@ -40,7 +40,7 @@ def _undone_with(room: Room, seat: str, language: str) -> list[str]:
 
 
 def others_than(room: Room, seat: str) -> list[str]:
-    """The other people at the table, who have to agree to an undo. Who shares a browser is asked aloud."""
+    """The other people at the table, who have to agree to an undo. People who share a browser can simply talk."""
     asker = room.stored.seat(seat)
     absent = room.match.table.absent if room.match else ()
     return [
@@ -85,7 +85,7 @@ def _undo_worded(room: Room, seat: str, refusal: str | None, answer: str, langua
 
 
 def _answer_words(room: Room, choice: Choice | None, language: str) -> str:
-    """What the seat would take back, in words, for the person who chose it."""
+    """The answer that the seat would take back, in words, for the person who gave it."""
     if choice is None:
         return ""
     return room.phrasing(language).option(choice.option, room.fill(language), choice.question).words

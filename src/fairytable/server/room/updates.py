@@ -1,4 +1,4 @@
-"""Updates: what a browser hears of its room and of the match there, in its language and as its seat may know it."""
+"""Updates: what a browser receives about its room and the match there, in its language and as its seat may know it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from fairytable.server.wording.library import setting_words, value_words
 from fairytable.server.wording.phrasing import Phrasing, server_words
 
 PLAIN = frozenset({str, int, bool, NoneType})
-"""Values of these kinds are compared as they are, all others by the hash of what is written for them."""
+"""Values of these types are compared directly, all others by the hash of their encoded form."""
 
 
 def bookmark(room: Room, events: int, chat: int) -> str:
@@ -43,7 +43,7 @@ def bookmark(room: Room, events: int, chat: int) -> str:
 
 
 def read_bookmark(room: Room, bookmark: str) -> tuple[int, int]:
-    """How many events and lines of chat the browser has heard already."""
+    """How many events and chat lines the browser has received."""
     parts = bookmark.split(".")
     if len(parts) != 4 or not all(part.isdecimal() and len(part) < 10 for part in parts[1:]):
         return 0, 0
@@ -53,7 +53,7 @@ def read_bookmark(room: Room, bookmark: str) -> tuple[int, int]:
 
 
 def state_for(room: Room, browser: Browser, to: int) -> bytes | None:
-    """The state for one browser, or its changes; what several hear alike is worked out and written once."""
+    """The state for one browser, or its changes; what several browsers receive alike is computed and encoded once."""
     play = room.live
     match, seat, language = play.match, browser.looks_as, browser.language
     own = room.seats_of(browser.person)
@@ -85,7 +85,7 @@ def state_for(room: Room, browser: Browser, to: int) -> bytes | None:
             news["undo"] = undo
         place = ("changes", common, language, start, browser.chat_told)
         before, changes = told.get(place) or (None, b"")
-        if before is not known.view:  # mostly several heard the same before
+        if before is not known.view:  # usually several browsers received the same before
             before, changes = told[place] = known.view, _common_changes(room, match, browser, known.view, start)
         return b"%b,%b" % (encode(news)[:-1], changes[1:])
     names = {stored.seat: stored.name for stored in room.stored.seats}
@@ -114,7 +114,7 @@ def state_for(room: Room, browser: Browser, to: int) -> bytes | None:
 
 
 def _common_changes(room: Room, match: Match, browser: Browser, before: list[Any], start: int) -> bytes:
-    """What has changed for everybody who sees what this browser sees, and has heard as much as it has."""
+    """The changes for every browser that sees the same and has received the same as this one."""
     seat = browser.looks_as
     common = seat if room.game_pack.keeps_private_secrets else None
     fields, prints = room.told["view", common]
@@ -133,13 +133,13 @@ def _common_changes(room: Room, match: Match, browser: Browser, before: list[Any
 
 
 def _raw(encoded: bytes) -> Any:
-    """Bytes in the place of what they say."""
+    """Encoded bytes in place of a value."""
     return Raw(encoded)
 
 
 def _view_told(room: Room, match: Match, seat: str | None) -> tuple[dict[str, Any], list[Any]]:
-    """The view, field by field, and of each field what tells whether it is still the same: itself, or the hash of what
-    is written for a field that has others inside. What several seats see alike is written once."""
+    """The view, field by field, each with something that shows whether it has changed: the value itself, or the hash of
+    its encoded form if the field has others inside. What several seats see alike is encoded once."""
     overview = room.told.get("overview")
     if overview is None:
         overview = room.told["overview"] = match.overview()
@@ -189,7 +189,7 @@ def _question_told(room: Room, match: Match, seat: str | None, window: WindowTol
 
 
 def result_told(match: Match, phrasing: Phrasing, names: dict[str, str]) -> ResultTold | None:
-    """How the match ended; None while it goes on."""
+    """How the match ended; None while it continues."""
     result = match.result
     if result is None:
         return None
@@ -214,7 +214,7 @@ def result_told(match: Match, phrasing: Phrasing, names: dict[str, str]) -> Resu
 
 
 def described(room: Room, seat: str | None, language: str) -> str:
-    """The table in plain words, found once for all who see it alike, until something changes."""
+    """The table as text, rendered once for all who see it alike, until something changes."""
     match = room.playing()
     place = ("described", seat if room.game_pack.keeps_private_secrets else None, language)
     words: str | None = room.told.get(place)
@@ -267,7 +267,7 @@ def room_for(room: Room, browser: Browser, to: int) -> bytes:
 
 
 def unfit_told(room: Room, phrasing: Phrasing) -> list[Unfit]:
-    """Every value of an option that does not fit what else is set at the table."""
+    """Every value of an option that is incompatible with the other settings of the table."""
     game, options = room.game_pack.game, room.stored.options
     taken = {seat.seat for seat in room.stored.seats}
     seats = tuple(seat for seat in game.seats if seat in taken)
@@ -305,7 +305,7 @@ def seats_told(room: Room, person: str, language: str) -> list[SeatTold]:
 
 
 def chat_for(room: Room, browser: Browser, since: int) -> bytes:
-    """The lines of chat that the browser has not heard."""
+    """The chat lines that the browser has not received."""
     lines = [
         ChatLine(line.number, line.seat, line.name, line.text, line.at) for line in room.chat if line.number >= since
     ]

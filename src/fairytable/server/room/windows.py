@@ -1,9 +1,9 @@
-"""Windows: a quiet question stays open for the same time, whoever could answer it, so that a pause tells nothing.
+"""Windows: a quiet question stays open for a fixed time, whoever could answer it, so that a pause reveals nothing.
 
-How long follows from what everybody knows: whether a person is among those asked, whether somebody holds several of
-these seats and has to go from one to the other, and how long the bots among them may think. A bot that has not answered
-a moment before the end passes. Who plays alone among bots, with nobody looking on, hides nothing from anybody: such a
-window also waits for that person, and is open only as long as its bots need where the person has no choice.
+The time depends only on what everybody knows: whether a person is among those asked, whether somebody holds several of
+these seats and has to switch between them, and how long the bots among them may think. A bot that has not answered
+shortly before the end passes. A person who plays alone with bots, with no onlookers, has nobody to hide anything from:
+such a window waits for that person, and if the person has no choice, it stays open only as long as its bots need.
 """
 
 from __future__ import annotations
@@ -18,16 +18,17 @@ from fairytable.server.storage.stored import StoredRoom, StoredSeat
 from fairytable.server.wording.refusals import Refusal
 
 FOR_BOTS, FOR_QUICK_BOTS = 600, 200
-"""Milliseconds for which a window is held in which no person is waited for, at the most."""
+"""The longest time in milliseconds for which a window is held open if no person is waited for."""
 FOR_SEVERAL_SEATS = 2
-"""So many times as long is a window held in which one person has several of the seats asked."""
+"""A window stays open this many times as long if one person holds several of the seats asked."""
 MOMENT_BEFORE = 0.1
-"""Seconds before the end of a window after which bots answer no more: what they say is stored before it closes."""
+"""Bots no longer answer this many seconds before the end of a window, so that their answers are stored before it
+closes."""
 SECONDS_TO_TRY_AGAIN = 1.0
 
 
 class HeldWindow:
-    """The window of a room that is open now, if one is."""
+    """The window that is open in the room, if any."""
 
     __slots__ = ("_ends", "_is_alone", "_place", "_play", "_timer", "_waits_for")
 
@@ -40,9 +41,9 @@ class HeldWindow:
         self._waits_for: frozenset[str] = frozenset()
 
     def start(self, room: StoredRoom, usual: int, watchers: Callable[[], int]) -> None:
-        """Let the time of the open window run, if it does not do so already. `usual` is how long, in milliseconds.
+        """Start the time of the open window unless it is running. `usual` is its length in milliseconds.
 
-        If somebody comes to look on, it runs anew; that somebody goes makes no window shorter.
+        When an onlooker arrives, the time starts again; when one leaves, no window becomes shorter.
         """
         match = self._play.match
         if self._place is None and (match is None or not match.window_is_open):
@@ -80,14 +81,15 @@ class HeldWindow:
         return WindowTold(list(match.waiting_for), max(0, round(left * 1000)))
 
     def seconds_for_bots(self) -> float | None:
-        """How long bots may think about what they are asked now; None: as long as they like."""
+        """How long bots may think about their current questions; None means without limit."""
         match = self._play.match
         if match is None or not match.window_is_open or not match.holds_windows:
             return None
         return max(0.0, self._ends - asyncio.get_running_loop().time() - MOMENT_BEFORE)
 
     def time_is_up(self) -> None:
-        """The window closes: whoever has not answered passes. Who is alone may think as long as they like."""
+        """The window closes: everybody who has not answered passes. A person who plays alone may think as long as they
+        like."""
         match = self._play.match
         self._timer = None
         if match is None or not match.window_is_open:
@@ -96,7 +98,7 @@ class HeldWindow:
             self._play.propose(Proposal("close", done=self._try_again, question=match.windows))
 
     def _try_again(self, refusal: Refusal | None) -> None:
-        """Where the database was away, the window closes when it is back."""
+        """If the database was unavailable, the window closes when it is back."""
         if refusal is not None and refusal.reason == "not_stored":
             self._wait(SECONDS_TO_TRY_AGAIN)
 

@@ -1,1 +1,1 @@
-"""WebSockets: who is let in, and one browser in one room."""
+"""WebSockets: who may connect, and one browser in one room."""

@@ -1,4 +1,4 @@
-"""Admission: a browser says hello, and is let into a room or turned away."""
+"""Admission: a browser says hello, and is admitted to a room or refused."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _log = logging.getLogger("fairytable.server")
 
 
 class Admission:
-    """Lets browsers in; pages from elsewhere stay outside."""
+    """Admits browsers; foreign pages are refused."""
 
     def __init__(self, worker: Worker) -> None:
         self._worker = worker
@@ -61,12 +61,12 @@ class Admission:
 
 
 def header(request: Request, name: str) -> str:
-    """What a header says; all of it, if it was sent several times."""
+    """The value of a header; all of its values, if it was sent several times."""
     return ", ".join(request.headers.get_all(name))
 
 
 class Visitor:
-    """A browser that has not been let into a room yet."""
+    """A browser that has not been admitted to a room yet."""
 
     __slots__ = ("_early", "_hello", "_socket", "_timer", "_worker")
 
@@ -99,7 +99,7 @@ class Visitor:
         self._worker.spawn(self._come_in(hello))
 
     def cleared(self) -> None:
-        """There is nothing to be sent."""
+        """There is nothing to send."""
 
     def lost(self) -> None:
         self._timer.cancel()
@@ -144,8 +144,8 @@ class Visitor:
 
 
 async def admit(room: Room, person: str, key: str | None, name: str) -> None:
-    """Let a person in: by a key, or because they belong here already. A seat key seats them; whoever comes to share a
-    seat is called by their own name there."""
+    """Admit a person with a key, or without one if they belong here. A seat key seats them; a person who joins a shared
+    seat has their own name there."""
     limits = room.shared.settings.limits
     stored = room.stored
     shown = hashed(key) if key else ""

@@ -1,7 +1,7 @@
 """Connections: one browser in one room, over one socket.
 
-A connection does not queue states: it remembers that there is something new and tells the newest when the socket
-is free. So a slow browser costs no memory, and a fast one hears everything.
+A connection does not queue states: it remembers that something is new and sends the latest state when the socket is
+free. So a slow browser costs no memory, and a fast one receives everything.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from fairytable.server.worker import Worker
 WARNINGS_BEFORE_CLOSING = 20
 SECONDS_TO_CATCH_BREATH = 0.1
 MOST_UNREAD = 100
-"""So many replies wait for a browser that does not read them; what is told beside them is lost."""
+"""The number of replies that wait for a browser that does not read; further ones are dropped."""
 
 _log = logging.getLogger("fairytable.server")
 
 
 class Connection:
-    """What is known of one browser in one room. `person` is the hash of its token."""
+    """One browser in one room. `person` is the hash of its token."""
 
     __slots__ = (
         "_is_granting",
@@ -89,7 +89,7 @@ class Connection:
         self.look_again()
 
     def come_in(self, early: Iterable[bytes]) -> None:
-        """The browser is in the room. It may have said something before it knew."""
+        """The browser is in the room. It may have sent something before it knew."""
         self.room.connections.add(self)
         self.room.tell_presence()
         self.wake()
@@ -99,16 +99,16 @@ class Connection:
             self.heard(message)
 
     def lost(self) -> None:
-        """The browser has gone."""
+        """The browser has disconnected."""
         self.worker.connections -= 1
         self.room.connections.discard(self)
         if self.worker.is_open:
             self.room.tell_presence()
 
-    # Telling
+    # Sending
 
     def wake(self) -> None:
-        """There is something new: tell it as soon as everything of this moment is known."""
+        """Something is new: send it once everything that belongs to this moment is known."""
         if not self._is_woken:
             self._is_woken = True
             self._loop.call_soon(self._tell_when_woken)
@@ -120,19 +120,19 @@ class Connection:
         self._socket.ping()
 
     def reply(self, message: Any) -> None:
-        """Send a message to this browser alone, unless it has long since stopped reading."""
+        """Send a message to this browser alone, unless it stopped reading long ago."""
         if len(self._replies) < MOST_UNREAD:
             self._replies.append(encode(message))
             self.wake()
 
     def refuse(self, to: int, refusal: Refusal) -> None:
-        """Say why not, and show how things really are."""
+        """Send the refusal, and the actual state."""
         self.reply(Refused(to, refusal.reason, refusal.sentence(self.language), refusal.clause))
         self.known = None
         self.state_is_new = True
 
     def look_as(self, seat: str | None) -> None:
-        """See the table as this seat does, from the first event on."""
+        """Show the table from this seat, from the first event on."""
         self.looks_as = self._wish = seat
         self.events_told = 0
         self.known = None
@@ -140,7 +140,8 @@ class Connection:
         self.wake()
 
     def look_again(self) -> None:
-        """See the table as wished, as long as that is allowed; otherwise as the seat that is asked, or any own one."""
+        """See the table as requested if that is allowed; otherwise from the seat that is asked, or any seat of one's
+        own."""
         own = self.room.seats_of(self.person)
         if self.looks_as is not None and self.looks_as == self._wish and self.room.may_see(self.person, self._wish):
             return
@@ -158,7 +159,7 @@ class Connection:
         self.tell()
 
     def tell(self) -> None:
-        """Tell at once what is new."""
+        """Send what is new at once."""
         if not self._socket.is_clear:
             return  # until it is cleared
         try:
@@ -189,10 +190,10 @@ class Connection:
             since, self.chat_told = self.chat_told, room.chat_count
             socket.send(updates.chat_for(room, self, since))
 
-    # Hearing
+    # Receiving
 
     def heard(self, message: bytes) -> None:
-        """Do what the browser asks for, or refuse: one thing after the other."""
+        """Carry out the browser's request, or refuse it, one after the other."""
         self.worker.messages_heard += 1
         if self._is_granting:
             self._unheard.append(message)
@@ -253,7 +254,7 @@ class Connection:
         self._hear_on()
 
     def _hear_later(self, message: bytes) -> None:
-        """From this address comes more than the server likes to hear: everybody there waits a little."""
+        """Too many messages come from this address: everybody there waits a little."""
         self._is_granting = True
         self._unheard.appendleft(message)
         self._socket.pause_reading()

@@ -1,4 +1,4 @@
-"""Sockets: WebSockets without anything between them and the rooms.
+"""Sockets: WebSockets with nothing between them and the rooms.
 
 The library `websockets` speaks the protocol; a `Socket` only carries bytes between it and the network. The two frames
 of which nearly everything consists, a whole text from a browser and one to it, it reads and writes itself.
@@ -22,7 +22,8 @@ from fairytable.server.limits.rate_limiter import RateLimiter
 NO_TEXT, TOO_FAST = 1007, 4429
 SECONDS_TO_SAY_GOODBYE = 10.0
 PIECE = 1_024
-"""So many bytes are given to the library at once: of the smallest frames they hold some hundred, not ten thousands."""
+"""The number of bytes that are given to the library at once: they contain hundreds of the smallest frames, not tens of
+thousands."""
 MOST_AFTER_GOODBYE = 16_384
 """So many bytes of a browser are still looked through for its goodbye."""
 WHOLE_TEXT, MASKED = 0x80 | Opcode.TEXT, 0x80
@@ -31,43 +32,43 @@ SHORT, LONG = 126, 2**16
 
 
 class Listener(Protocol):
-    """Whoever sits at our end of a socket."""
+    """The receiver at our end of a socket."""
 
     def heard(self, message: bytes) -> None:
-        """A whole message has come."""
+        """A complete message has arrived."""
 
     def cleared(self) -> None:
         """The browser has read what was waiting, and more can be sent."""
 
     def lost(self) -> None:
-        """The socket is closed; nothing more will come, and nothing can be sent."""
+        """The socket is closed; nothing more can arrive or be sent."""
 
 
 class Admission(Protocol):
-    """Where sockets come in."""
+    """Accepts sockets."""
 
     def lets_in(self, request: Request) -> bool:
         """Whether this browser may open a socket."""
 
     def address_of(self, peer: str, request: Request) -> str:
-        """Where the browser is, perhaps behind a proxy."""
+        """The address of the browser, perhaps behind a proxy."""
 
     def enter(self, address: str) -> bool:
-        """One more socket from there; False if there are too many, or too many were asked for of late."""
+        """One more socket from this address; False if there are too many, or too many were requested recently."""
 
     def leave(self, address: str) -> None:
-        """One socket less from there."""
+        """One socket less from this address."""
 
     def rate_limiter(self) -> RateLimiter:
-        """How many signals and pieces of messages one browser may send."""
+        """The rate limiter for control frames and message fragments of one browser."""
 
     def greet(self, socket: Socket) -> Listener:
-        """A socket has been opened: who listens to it?"""
+        """A socket has been opened: returns its receiver."""
 
 
 class Outbox:
-    """What all sockets have to send, until everything of this moment has been said. To send wakes the other side, which
-    takes longer than to write what is sent; so it is not done between two answers."""
+    """What all sockets have to send, collected until everything of this moment has been said. Sending wakes the other
+    process, which takes longer than the write itself, so it is not done between two answers."""
 
     def __init__(self) -> None:
         self._waiting: list[tuple[asyncio.Transport, bytes]] = []
@@ -86,7 +87,7 @@ class Outbox:
 
 
 class Socket(asyncio.Protocol):
-    """Our end of one WebSocket. uvicorn makes it when a browser asks for one, and shuts it when it stops."""
+    """Our end of one WebSocket. uvicorn creates it when a browser asks for one, and closes it when it shuts down."""
 
     __slots__ = (
         "_address",
@@ -127,16 +128,16 @@ class Socket(asyncio.Protocol):
 
     @property
     def address(self) -> str:
-        """Where the browser comes from."""
+        """The address of the browser."""
         return self._address or ""
 
     def send(self, text: bytes) -> None:
-        """Send one message, unless the goodbye of the other side came in the same breath."""
+        """Send one message, unless the other side has just closed the connection."""
         if self._is_open and self._protocol.state is OPEN:
             self._outbox.put(self._transport, framed(text))
 
     def close(self, code: int) -> None:
-        """Say goodbye, and hang up when the browser has said it too, or after a while."""
+        """Close the connection properly; drop it when the browser has confirmed, or after a while."""
         self._is_open = False
         if self._protocol.state is OPEN:
             self._has_said_goodbye = True
@@ -146,7 +147,7 @@ class Socket(asyncio.Protocol):
             asyncio.get_running_loop().call_later(SECONDS_TO_SAY_GOODBYE, self._hang_up)
 
     def ping(self) -> None:
-        """Ask a silent browser whether it is still there; hang up if it said nothing since the last time."""
+        """Ping a silent browser; disconnect it if nothing has arrived since the last ping."""
         if not self._is_answering:
             self._transport.abort()
         elif self._is_open:
@@ -159,7 +160,7 @@ class Socket(asyncio.Protocol):
         return self._listener is None
 
     def hand_over(self, listener: Listener) -> None:
-        """From now on somebody else hears what comes."""
+        """From now on another receiver gets what arrives."""
         self._listener = listener
 
     def pause_reading(self) -> None:
@@ -169,7 +170,7 @@ class Socket(asyncio.Protocol):
         if self.is_clear and not self._transport.is_closing():
             self._transport.resume_reading()
 
-    # What the network says
+    # Called by the network
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)
@@ -188,7 +189,7 @@ class Socket(asyncio.Protocol):
                 return
 
     def _receive(self, piece: bytes) -> None:
-        """Let the library hear a piece. After a flood, or when nobody listens any more, there is an end."""
+        """Feed the library some bytes. After a flood, or without a receiver, the connection ends."""
         if self._has_said_goodbye:
             self._bytes_after_goodbye += len(piece)
         protocol = self._protocol
@@ -210,7 +211,7 @@ class Socket(asyncio.Protocol):
             self._hang_up()
 
     def eof_received(self) -> None:
-        """The browser has hung up without a word, and so do we."""
+        """The browser has disconnected without closing, and so do we."""
 
     def pause_writing(self) -> None:
         """A browser that does not read is not listened to either."""
@@ -233,7 +234,7 @@ class Socket(asyncio.Protocol):
             listener.lost()
 
     def shutdown(self) -> None:
-        """The server stops: the browser shall come back."""
+        """The server shuts down; the browser should reconnect."""
         if self._is_open:
             self._protocol.send_close(1012)
             self._flush()
@@ -251,7 +252,7 @@ class Socket(asyncio.Protocol):
         protocol.send_response(response)
         if protocol.state is OPEN:
             self._flush()
-            if not protocol.reader.buffer:  # the greeting is over, and its headers need not be kept
+            if not protocol.reader.buffer:  # the handshake is over, and its headers need not be kept
                 self._protocol = WebSocket(SERVER, max_size=self._most_bytes)
             self._listener = self._admission.greet(self)
 
@@ -277,12 +278,12 @@ class Socket(asyncio.Protocol):
             self._listener.heard(message)
 
     def _flush(self) -> None:
-        """Send what the library has to say. To say it, or to have heard something, may have ended the conversation."""
+        """Send what the library has to send. That, or what it received, may have ended the connection."""
         self._is_open = self._protocol.state is OPEN
         for words in self._protocol.data_to_send():
             if words:
                 self._outbox.put(self._transport, words)
-            else:  # the protocol has nothing more to say
+            else:  # the protocol has nothing more to send
                 self._hang_up()
 
     def _hang_up(self) -> None:

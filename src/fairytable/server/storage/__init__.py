@@ -1,1 +1,1 @@
-"""The database, and the forms in which rooms and matches are stored in it."""
+"""The database, and the stored forms of rooms and matches."""

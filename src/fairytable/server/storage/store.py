@@ -1,7 +1,7 @@
-"""The store: one thread writes, many answers in one transaction, and says afterwards what was taken.
+"""The store: one thread writes, with many answers in one transaction, and reports afterwards what was accepted.
 
-Whoever writes gets a truth back: whether it was the first. Nothing is overwritten: an entry whose number is taken,
-or a room that has changed in the meantime, is simply not written.
+Every writer learns whether it was the first. Nothing is overwritten: an entry whose number is taken, or a room that has
+changed in the meantime, is simply not written.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from fairytable.server.wording.refusals import Refusal
 T = TypeVar("T")
 
 Insert = Callable[[sql.Connection, list[Entry]], set[tuple[str, int]] | None]
-"""Inserts entries and says which were taken; None: all."""
+"""Inserts entries and returns those that were accepted; None means all."""
 
 CHANNEL = "fairytable"
 ROOMS_IN_A_NOTICE = 100
 READERS = 3
 WORTH_GATHERING = 8
-"""Where as many writes came together the last time, the next wait for each other. Few do not wait for a batch that
-nobody else fills."""
+"""If this many writes came together the last time, the next ones wait for each other. A few do not wait for a batch
+that nobody else fills."""
 SECONDS_BETWEEN_TRIES = 0.2
 SECONDS_TO_CONNECT = 5
 RIGHT_ADDRESS = "write sqlite:///FILE or postgresql://NAME:PASSWORD@HOST/DATABASE"
@@ -49,7 +49,7 @@ SQLITE_PRAGMAS = (
     "synchronous=FULL",
     "wal_autocheckpoint=8000",  # pages: answers of many matches touch the same pages again and again
     "cache_size=-1000",  # kilobytes, for each connection
-    "temp_store=MEMORY",  # no file beside the database for every batch
+    "temp_store=MEMORY",  # no temporary file beside the database for every batch
     "busy_timeout=10000",
     "foreign_keys=ON",
 )
@@ -61,17 +61,17 @@ SELECT value ->> 0, CAST(value ->> 1 AS integer), value ->> 2, value ->> 3, valu
 FROM {rows} WHERE true
 ON CONFLICT DO NOTHING
 """
-"""All entries of a batch come as one JSON list of lists: the quickest way to hand over many."""
+"""All entries of a batch are passed as one JSON list of lists: the quickest way to pass many."""
 
 ROWS = {"sqlite": "json_each(:rows)", "postgresql": "json_array_elements(CAST(:rows AS json))"}
 
 
 class SomebodyWasFirst(Exception):
-    """An entry of the batch has a number that is taken already."""
+    """The number of an entry in the batch is taken already."""
 
 
 class NoDatabase(FairytableError):
-    """The database that was named is none, or cannot be reached."""
+    """The configured database does not exist or cannot be reached."""
 
 
 class DatabaseInUse(FairytableError):
@@ -83,14 +83,14 @@ class FileMoved(Exception):
 
 
 class NewRoom(Struct):
-    """A room that nobody else knows yet, with its first match if it has begun."""
+    """A new room, with its first match if it has begun."""
 
     room: StoredRoom
     match: StoredMatch | None = None
 
 
 class ChangeRoom(Struct):
-    """The room as it is to be, written only if it still has the version that it was changed from."""
+    """The new form of a room, written only if the stored one still has the version that was changed."""
 
     room: StoredRoom
     version: int
@@ -103,7 +103,7 @@ class ChangeRoom(Struct):
 
 
 class Write(Struct):
-    """Something to write, and whom to tell whether it was the first (None: it could not be written)."""
+    """A write, and the callback that receives whether it was the first (None: it could not be written)."""
 
     what: Entry | ChangeRoom | NewRoom | StoredLine
     room: str
@@ -111,7 +111,7 @@ class Write(Struct):
 
 
 class LoadedRoom(Struct, frozen=True):
-    """All that the store knows of a room; of its match, the entries from the number that was asked for."""
+    """Everything that the store knows of a room; of its match, the entries from the requested number on."""
 
     room: StoredRoom
     version: int
@@ -122,28 +122,28 @@ class LoadedRoom(Struct, frozen=True):
 
 
 NOT_REACHED = (sql.exc.OperationalError, sql.exc.InterfaceError, sql.exc.TimeoutError)
-"""What is raised where the database does not answer."""
+"""The exceptions that mean that the database does not respond."""
 
 
 FAILED = (sql.exc.DBAPIError, sql.exc.TimeoutError)
 READ_ONLY = "25006"
-"""What PostgreSQL calls a database that takes nothing: one that has been replaced by another."""
+"""PostgreSQL's code for a database that accepts no writes because another one has replaced it."""
 
 
 def is_away(error: Exception) -> bool:
-    """Whether the database cannot be written to for the moment, and may be soon."""
+    """Whether the database cannot be written to at the moment but may be soon."""
     said = getattr(error, "orig", None)
     return isinstance(error, NOT_REACHED) or getattr(said, "sqlstate", None) == READ_ONLY
 
 
 def reason_of(error: Exception) -> str:
-    """The first line of what the database says."""
+    """The first line of the database's message."""
     said = str(error.orig if isinstance(error, sql.exc.DBAPIError) else error)
     return said.splitlines()[0] if said else type(error).__name__
 
 
 class LoadedMatch(Struct, frozen=True):
-    """A match, whether it is the latest of its room or not."""
+    """A match, whether or not it is the latest of its room."""
 
     match: StoredMatch
     entries: list[Entry]
@@ -155,8 +155,8 @@ def now() -> str:
 
 
 class Store:
-    """The database, by one writing thread and a few reading ones. The thread that writes has a connection of its own,
-    the `_write_connection`, which so has the pages that it wrote last at hand."""
+    """The database, with one writing thread and a few reading ones. The writing thread has a connection of its own,
+    `_write_connection`, which keeps recently written pages cached."""
 
     def __init__(
         self,
@@ -203,14 +203,14 @@ class Store:
         return engine
 
     def open(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Bring the tables up to date and begin to write."""
+        """Migrate the tables and start the writing thread."""
         self._loop = loop
         self._prepare(alone=True)
         self._writer.start()
 
     @contextmanager
     def opened_by_keeper(self, *, to_change: bool) -> Iterator[sql.Connection]:
-        """The database for whoever keeps the server; nothing is written or read in threads."""
+        """The database for operator commands, without threads."""
         if self.is_sqlite and not Path(self.url.database or "").is_file():
             raise NoDatabase(f"There is no database {self.url.database}")
         try:
@@ -221,7 +221,7 @@ class Store:
             self.close()
 
     def _prepare(self, *, alone: bool) -> None:
-        """Bring the tables up to date. `alone`: an SQLite file must not be open elsewhere."""
+        """Migrate the tables. `alone`: an SQLite file must not be open elsewhere."""
         try:
             if self.is_sqlite and alone:
                 self._open_sqlite_file()
@@ -232,7 +232,7 @@ class Store:
             raise NoDatabase(f"The database cannot be opened: {reason_of(error)}") from error
 
     def close(self) -> None:
-        """Write what is waiting, then let go of the database."""
+        """Write what is waiting, then close the database."""
         self._is_closing.set()
         if self._writer.is_alive():
             self._writes.put(None)
@@ -244,21 +244,21 @@ class Store:
             self._lock_file.close()
 
     def write(self, write: Write) -> None:
-        """Queue something; `told` is called in the event loop when it has been committed."""
+        """Queue a write; `told` is called in the event loop when it has been committed."""
         self._writes.put(write)
 
     async def written(self, what: Entry | ChangeRoom | NewRoom | StoredLine, room: str) -> bool | None:
-        """Whether it was the first, after it has been committed."""
+        """Whether the write was the first, once it has been committed."""
         done: asyncio.Future[bool | None] = asyncio.get_running_loop().create_future()
         self.write(Write(what, room, lambda taken: None if done.done() else done.set_result(taken)))
         return await done
 
     async def read_room(self, room: str, match: str | None = None, since: int = 0) -> LoadedRoom | None:
-        """The room; if its match is still the one given, only the entries that come after those known."""
+        """The room; if its match is still the given one, only the entries after those known."""
         return await self._read(lambda connection: _read_room(connection, room, match, since))
 
     async def read_match(self, match: str) -> LoadedMatch | None:
-        """A match of whichever room."""
+        """A match of any room."""
 
         def read(connection: sql.Connection) -> LoadedMatch | None:
             chosen = sql.select(matches.c.body.label("match"), rooms.c.body.label("room"))
@@ -276,7 +276,7 @@ class Store:
         return await self._read(read)
 
     async def rooms_of(self, person: str, most: int) -> list[tuple[StoredRoom, bool, str]]:
-        """The rooms that a person has to do with, the latest first: the room, whether it is over, its last change."""
+        """The rooms of a person, the latest first: the room, whether it is over, its last change."""
 
         def read(connection: sql.Connection) -> list[tuple[StoredRoom, bool, str]]:
             chosen = (
@@ -294,7 +294,7 @@ class Store:
         return await self._read(read)
 
     async def count_rooms(self, host: str, since: str) -> tuple[int, int]:
-        """How many unfinished rooms there are that changed since then, and with how many this person has to do."""
+        """The number of unfinished rooms that have changed since then, and how many of them concern this person."""
 
         def read(connection: sql.Connection) -> tuple[int, int]:
             everywhere = connection.scalar(
@@ -312,7 +312,7 @@ class Store:
         return await self._read(read)
 
     async def tidied(self, tidy: Callable[[sql.Connection], T]) -> T:
-        """Do something that is no part of any match, such as deleting a table."""
+        """Do something that is not part of any match, such as deleting a table."""
         return await self._in_thread(self.engine.begin, tidy)
 
     async def _read(self, read: Callable[[sql.Connection], T]) -> T:
@@ -321,7 +321,7 @@ class Store:
     async def _in_thread(
         self, opened: Callable[[], AbstractContextManager[sql.Connection]], use: Callable[[sql.Connection], T]
     ) -> T:
-        """Use a connection in a thread; refused while the database cannot be reached."""
+        """Use a connection in a thread; refused while the database is unavailable."""
 
         def in_thread() -> T:
             try:
@@ -336,7 +336,7 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._readers, in_thread)
 
     def _write_on(self) -> None:
-        """The writing thread: whatever has come in goes into one transaction."""
+        """The writing thread: everything that has arrived goes into one transaction."""
         closing, written_last = False, 0
         while not closing:
             batch: list[Write] = []
@@ -364,7 +364,7 @@ class Store:
             try:
                 self._loop.call_soon_threadsafe(_tell_all, batch, outcomes)
             except RuntimeError:
-                return  # the loop is closed: nobody is left to be told
+                return  # the loop is closed: nobody is left to notify
 
     def _commit(self, batch: list[Write], insert: Insert | None = None) -> list[bool | None]:
         try:
@@ -388,8 +388,8 @@ class Store:
         return [self._commit([write])[0] for write in batch] if len(batch) > 1 else [None]
 
     def _commit_when_back(self, batch: list[Write], error: Exception) -> list[bool | None]:
-        """The database has gone: wait for it. Whether the last transaction was committed nobody knows, so what is found
-        as we wrote it counts as written by us."""
+        """The database is gone: wait for it. It is unknown whether the last transaction was committed, so entries found
+        exactly as we wrote them count as ours."""
         _log.warning("the database has gone; %d writes wait for it: %s", len(batch), reason_of(error))
         until = monotonic() + self._seconds_without
         while monotonic() < until and not self._is_closing.wait(SECONDS_BETWEEN_TRIES):
@@ -401,7 +401,7 @@ class Store:
                     ]
             except FAILED as again:
                 if is_away(again):
-                    self._write_connection.dispose()  # whoever has taken its place is found by connecting anew
+                    self._write_connection.dispose()  # a database that has taken its place is found by reconnecting
                     continue
                 _log.error("a transaction of %d writes failed: %s", len(batch), reason_of(again))
                 break
@@ -435,13 +435,13 @@ class Store:
         return outcomes
 
     def _insert_all(self, connection: sql.Connection, entries: list[Entry]) -> None:
-        """Nearly always nobody was first. To hear that, no rows have to be fetched, each of which would have to wait
-        for the event loop."""
+        """Usually nobody else was faster. Then no rows have to be fetched, each of which would have to wait for the
+        event loop."""
         if connection.execute(self._insert_entries, {"rows": _encode(entries)}).rowcount != len(entries):
             raise SomebodyWasFirst
 
     def _insert_some(self, connection: sql.Connection, entries: list[Entry]) -> set[tuple[str, int]]:
-        """Insert the entries whose numbers are free, and say which these were."""
+        """Insert the entries whose numbers are free, and return them."""
         inserted = connection.execute(self._insert_and_say_which, {"rows": _encode(entries)})
         return {(match, number) for match, number in inserted}
 
@@ -476,7 +476,7 @@ class Store:
             )
 
     def _add_line(self, connection: sql.Connection, line: StoredLine) -> bool:
-        """Add a line to the chat of its room, where the oldest one makes room for it."""
+        """Add a line to the chat of its room, if necessary in place of the oldest one."""
         row = {name: getattr(line, name) for name in StoredLine.__struct_fields__}
         if connection.execute(self._insert[chat], row).first() is None:
             return False
@@ -485,7 +485,7 @@ class Store:
         return True
 
     def _notify(self, connection: sql.Connection, changed: set[str]) -> None:
-        """Tell the other workers, as soon as the transaction is committed, which rooms have changed."""
+        """Notify the other workers, as soon as the transaction is committed, which rooms have changed."""
         names = sorted(changed)
         for start in range(0, len(names), ROOMS_IN_A_NOTICE):
             self.notify(connection, "changed", names[start : start + ROOMS_IN_A_NOTICE])
@@ -495,7 +495,7 @@ class Store:
         connection.execute(sql.select(sql.func.pg_notify(CHANNEL, notice)))
 
     async def tell_workers(self, about: str, words: list[str]) -> None:
-        """Say something to the other workers, if there can be any and they can be reached."""
+        """Send something to the other workers, if there can be any and they can be reached."""
         if not self.is_sqlite:
             with suppress(Refusal):
                 await self.tidied(lambda connection: self.notify(connection, about, words))
@@ -503,10 +503,10 @@ class Store:
     def _open_sqlite_file(self) -> None:
         file = Path(self.url.database or "")
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.touch(mode=0o600)  # what is in it only some may know
+        file.touch(mode=0o600)  # it contains secrets
         try:
             import fcntl
-        except ImportError:  # not on this system: there only care helps
+        except ImportError:  # not on this system: nothing but care helps there
             return
         self._lock_file = file.with_name(file.name + ".lock").open("w")
         try:
@@ -519,7 +519,7 @@ class Store:
 
 
 def migrate(engine: sql.Engine) -> None:
-    """Bring the tables to the newest form; of several workers, one does it and the others wait.
+    """Migrate the tables; of several workers, one does it and the others wait.
 
     Alembic, which takes 10 MB of memory, is loaded only if there is something to do.
     """
@@ -557,7 +557,7 @@ def _tell_all(batch: list[Write], outcomes: list[bool | None]) -> None:
 
 
 def _identity(file: Path) -> tuple[int, int] | None:
-    """What tells a file from another that has taken its place."""
+    """Identifies a file, so that one that has taken its place is noticed."""
     try:
         found = file.stat()
     except OSError:

@@ -1,4 +1,4 @@
-"""What is stored of rooms and matches: the forms in which the database holds them."""
+"""The stored forms of rooms and matches."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from fairytable.server.messages.socket import Level, Watching
 from fairytable.server.wording.refusals import Refusal
 
 USUAL_WINDOW = 2_000
-"""Milliseconds for which a window stays open unless the host says otherwise."""
+"""The milliseconds for which a window stays open unless the host sets another time."""
 
 
 class StoredSeat(Struct):
-    """A seat of a room. `key` and `holders` are hashes of what people hold; `spent` is that of the last key used.
+    """A seat of a room. `key` and `holders` are hashes; `spent` is that of the last key that was used.
 
-    Whoever holds the seat first has its `name`; `called` are the names of those who were let in to share it.
+    `name` is that of the first holder; `called` are the names of those who were let in to share the seat.
     """
 
     seat: str
@@ -31,7 +31,7 @@ class StoredSeat(Struct):
     called: dict[str, str] = {}
 
     def let_in(self, person: str, name: str = "") -> None:
-        """The person holds the seat from now on, alone or with those who do already. Its link is used up."""
+        """The person holds the seat from now on, alone or with the present holders. Its link is used up."""
         if self.kind == "person":
             self.called[person] = name
         else:
@@ -56,7 +56,7 @@ class StoredSeat(Struct):
 
 
 class StoredUndo(Struct):
-    """A seat asks to take its last answer back; `entries` is the length of the match when it asked, as told."""
+    """A seat asks to take its last answer back; `entries` is the length of the match at that time, as sent."""
 
     number: int
     seat: str
@@ -65,8 +65,8 @@ class StoredUndo(Struct):
 
 
 class Opening(Struct, frozen=True):
-    """Where a match begins that goes on from a record: answers given already, and where among them luck was drawn
-    anew."""
+    """The starting point of a match that continues a record: the answers given already, and where among them luck was
+    drawn anew."""
 
     answers: list[tuple[str, str]] = []
     pending: dict[str, str] = {}
@@ -78,13 +78,14 @@ class Opening(Struct, frozen=True):
 
 
 class Undone(Opening, frozen=True):
-    """Where a match stands after an undo: after the first `kept` items of its log, and these answers. (See `Log`.)"""
+    """The position of a match after an undo: after the first `kept` items of its log, and these answers. (See
+    `Log`.)"""
 
     kept: int = 0
 
 
 class StoredFinishedMatch(Struct, frozen=True):
-    """A match that the table has finished: when, under which names its seats were played, who won, how long it was."""
+    """A finished match of the table: when it was, the names of the players, the winners, and its length."""
 
     match: str
     ended: str
@@ -94,8 +95,8 @@ class StoredFinishedMatch(Struct, frozen=True):
 
 
 class StoredRoom(Struct, kw_only=True):
-    """A room. `past` counts the entries of its earlier matches, `undos` the undos ever asked for; `over` is the match
-    that was noted as over. `lesson` is the name of the lesson that is taken here.
+    """A room. `past` counts the entries of its earlier matches, `undos` all undos requested so far; `over` is the match
+    whose end was noted. `lesson` is the name of its lesson.
 
     `content` are the files of a pack that was brought for this table; the store keeps them apart.
     Of the match that goes on, `seen` says who has looked at the table from which seat, and `luck_known_by` who has its
@@ -142,7 +143,7 @@ class StoredRoom(Struct, kw_only=True):
         return seat
 
     def seats_shared_with(self, name: str) -> tuple[str, ...]:
-        """The seats that the same people hold as this one: over all of them an answer can be taken back."""
+        """The seats held by the same people as this one: an undo may go back over all of them."""
         holders = set(self.seat(name).holders)
         return tuple(
             other.seat
@@ -152,7 +153,7 @@ class StoredRoom(Struct, kw_only=True):
 
 
 class StoredMatch(Struct, frozen=True, kw_only=True):
-    """Everything of a match but the answers that were given in it. `lesson` is the one it belongs to, if any."""
+    """Everything about a match except the answers given in it. `lesson` is the lesson it belongs to, if any."""
 
     match: str
     room: str
@@ -169,8 +170,8 @@ class StoredMatch(Struct, frozen=True, kw_only=True):
 class Entry(Struct, frozen=True, array_like=True):
     """One entry of a match: an answer, a leaving, or an undo. (match, number) is its key.
 
-    An answer given in a window is a `quiet` one, and `close` ends the window. `question` is the number of the question
-    answered. An undo says in `left` what of the match still counts after it.
+    An answer given in a window is `quiet`, and `close` ends the window. `question` is the number of the question
+    answered. For an undo, `left` says what of the match still counts after it.
     """
 
     match: str

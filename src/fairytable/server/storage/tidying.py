@@ -1,7 +1,7 @@
-"""Tidying: which tables are kept, which are thrown away after a while, and what is deleted with a table.
+"""Tidying: which tables are kept, which are deleted after a while, and what is deleted with a table.
 
-A table at which nothing was ever played is thrown away after some days. Everything else stays until somebody deletes
-it; only what is still being played counts against the bounds.
+A table at which nothing was ever played is deleted after some days. All others stay until somebody deletes them; only
+unfinished matches count against the limits.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from fairytable.server.storage.tables import answers, chat, matches, members, pa
 
 
 class TableSummary(Struct, frozen=True):
-    """A table as its keeper sees it. `changed` is when people last came, went or set something."""
+    """A table from the operator's point of view. `changed` is when somebody last came, left or changed a setting."""
 
     room: str
     game: str
@@ -28,7 +28,7 @@ class TableSummary(Struct, frozen=True):
 
 
 def all_tables(connection: sql.Connection) -> list[TableSummary]:
-    """Every table, the one that changed last first."""
+    """Every table, the latest change first."""
     given = sql.func.count(answers.c.number)
     counted = (
         sql.select(matches.c.room, given.label("given"))
@@ -52,7 +52,7 @@ def _table(body: str, is_over: bool, changed: str, given: int | None) -> TableSu
 
 
 def delete_table(connection: sql.Connection, room: str) -> bool:
-    """Delete a table with all that was played at it; False if there is no such table."""
+    """Delete a table with everything that was played at it; False if there is no such table."""
     if not connection.execute(sql.delete(rooms).where(rooms.c.room == room)).rowcount:
         return False
     own = sql.select(matches.c.match).where(matches.c.room == room)
@@ -63,7 +63,7 @@ def delete_table(connection: sql.Connection, room: str) -> bool:
 
 
 def put_away(connection: sql.Connection, room: str, person: str) -> bool:
-    """Take a table off a person's list; the last one who has it there deletes it. Whether it was deleted."""
+    """Take a table off a person's list; it is deleted with the last list it is on. Returns whether it was deleted."""
     connection.execute(sql.delete(members).where(members.c.room == room, members.c.person == person))
     if connection.scalar(sql.select(sql.func.count()).select_from(members).where(members.c.room == room)):
         return False
@@ -71,7 +71,7 @@ def put_away(connection: sql.Connection, room: str, person: str) -> bool:
 
 
 def throw_away_unbegun(connection: sql.Connection, days: float) -> list[str]:
-    """Delete the tables at which nothing was ever played and nobody has been for so many days."""
+    """Delete the tables at which nothing was ever played and where nobody has been for this many days."""
     begun = sql.select(matches.c.match).where(matches.c.room == rooms.c.room)
     old = connection.scalars(
         sql.select(rooms.c.room).where(rooms.c.changed < days_ago(days), sql.not_(sql.exists(begun)))
@@ -82,5 +82,5 @@ def throw_away_unbegun(connection: sql.Connection, days: float) -> list[str]:
 
 
 def days_ago(days: float) -> str:
-    """As a moment is written in the database."""
+    """A time in the form that the database uses."""
     return (datetime.now(UTC) - timedelta(days=days)).isoformat(timespec="seconds")

@@ -1,1 +1,1 @@
-"""What people read: sentences, names, and why something is not done."""
+"""What people read: sentences, names, and the reasons for refusals."""

@@ -1,4 +1,4 @@
-"""The library: the games and packs that this server offers, told in words."""
+"""The library: the games and packs that this server offers, in words."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ from fairytable.server.messages.rest import (
 from fairytable.server.wording.phrasing import Phrasing, languages_of, languages_spoken, server_words
 
 BROUGHT_LAST = 20
-"""So many packs that people brought are kept even if no table has them (yet)."""
+"""The number of uploaded packs that are kept even if no table uses them (yet)."""
 MOST_PHRASINGS = 500
 
 SPEAKERS = ("person-table", "person-watcher", "person-host", "person-guest")
 """Those who have a name in the chat and no seat."""
 
 BOARDS = "boards"
-"""The folder of the page below which the boards of other packages are."""
+"""The folder of the page that contains the boards of other packages."""
 BOARD = "board.js"
 """The script that draws a board of another package, in the game's folder `board`."""
 
@@ -54,8 +54,8 @@ _log = logging.getLogger("fairytable.server")
 
 
 class GamePack(Struct, frozen=True, eq=False, weakref=True):
-    """A game with one of its packs. Where it keeps no private secrets, no seat knows what another does
-    not, and all see the same. `home` has its lessons; a pack that was sent for a table has none, and is stored with it.
+    """A game with one of its packs. If it keeps no private secrets, all seats see the same. `home` is the folder with
+    its lessons; an uploaded pack has none, and is stored with its table.
     """
 
     game: Game[Any]
@@ -69,14 +69,15 @@ class GamePack(Struct, frozen=True, eq=False, weakref=True):
 
 
 class Library:
-    """The games with their packs. A pack is found by its edition, or by its hash, for packs of one hash play alike.
+    """The games with their packs. A pack is found by its edition, or by its hash, since packs with the same hash play
+    alike.
 
-    Packs that people bring are here as long as a table has them, and a little longer.
+    Uploaded packs are kept as long as a table uses them, and a little longer.
     """
 
     def __init__(self, games: Iterable[Game[Any]] = (), packs: Iterable[Path] = (), bots: Iterable[str] = ()) -> None:
         self.bots = dict.fromkeys((*LEVELS, *installed_bots(), *bots))
-        """What may sit down as a bot, in the order in which the page offers it."""
+        """The bots that can take a seat, in the order in which the page offers them."""
         for bot in self.bots:
             find_bot(bot)
         self.games = {game.slug: game for game in (*GAMES, *games)}
@@ -108,7 +109,7 @@ class Library:
         return next((one for one in alike if one.game.slug == game and pack.startswith(one.pack.hash)), None)
 
     def add(self, pack: Pack) -> GamePack:
-        """The pack that somebody brought, and that was read and checked."""
+        """An uploaded pack that has been read and checked."""
         game = self.games[pack.game]
         brought = self.exactly(game.slug, pack.edition) or _game_pack(game, pack, None)
         if brought.is_brought:
@@ -117,12 +118,12 @@ class Library:
         return brought
 
     def exactly(self, game: str, edition: str) -> GamePack | None:
-        """The game with the pack of this edition, if that is at hand."""
+        """The game with the pack of this edition, if it is at hand."""
         shelf = (*self._shelf.get(game, ()), *filter(None, [self._brought.get(edition)]))
         return next((one for one in shelf if one.pack.edition == edition and one.game.slug == game), None)
 
     def phrasing(self, game: str, pack: str, language: str) -> Phrasing:
-        """The words for a game with a pack; English where the language is not known."""
+        """The words for a game with a pack; English if the language is unknown."""
         phrasing = self._phrasings.get((game, pack, language))
         if phrasing is not None:
             return phrasing
@@ -144,11 +145,12 @@ class Library:
         return [*colours, *(server_words(key, language) for key in SPEAKERS for language in languages_spoken())]
 
     def spoken(self, language: str) -> str:
-        """The language, if anything is told in it here, else English: of what strangers make up nothing is kept."""
+        """The language, if there are words in it, otherwise English: languages that strangers make up are not
+        remembered."""
         return language if language in self._languages else ENGLISH
 
     def make_ready(self) -> None:
-        """Read now what everybody asks for first: it takes a while, and nobody shall wait for it."""
+        """Load now what everybody asks for first: it takes a while, and nobody should wait for it."""
         for language in self._languages:
             self.games_told(language)
 
@@ -195,7 +197,7 @@ class Library:
         return self.lessons(game_pack).get(name) if game_pack else None
 
     def lessons(self, game_pack: GamePack) -> dict[str, Lesson]:
-        """The lessons that a game or a pack of somebody's own brings. One that cannot be played is left out."""
+        """The lessons of a game or a pack of one's own. One that cannot be played is left out."""
         place = (game_pack.game.slug, game_pack.pack.edition)
         if place not in self._lessons:
             found: dict[str, Lesson] = {}
@@ -208,7 +210,7 @@ class Library:
         return self._lessons[place]
 
     def lesson_title(self, game: str, pack: str, name: str, language: str) -> str:
-        """What a lesson is called; its name, if it is not known any more."""
+        """The title of a lesson; its name if it no longer exists."""
         lesson = self.lesson(game, pack, name)
         return LessonWords(lesson.folder, language).say("title") if lesson is not None else name
 
@@ -220,7 +222,7 @@ class Library:
         return told
 
     def on_one_page(self, slug: str, language: str) -> OnePageTold | None:
-        """What the game's own page says; None if it has none."""
+        """The game's own page; None if it has none."""
         if language not in self._languages:
             language = ENGLISH
         if (slug, language) not in self._pages_told:
@@ -245,7 +247,7 @@ class Library:
         return Rules(slug, game.title, [group for group in groups if group.clauses], "" if search else book.text)
 
     def content(self, game_pack: GamePack, language: str, opened: str = "") -> Content:
-        """A pack for drawing. Of its boxes only the one that a match has opened is sent."""
+        """A pack for drawing. Of its boxes only the one that the match has opened is sent."""
         game, pack, content = game_pack.game, game_pack.pack, game_pack.pack.content
         names = self.phrasing(game.slug, pack.edition, language).content_names
         if game.rules.boxes:
@@ -256,7 +258,7 @@ class Library:
         return Content(pack.edition, pack.name, pack.note, names, shown, board)
 
     def box_pages(self, game_pack: GamePack, language: str, box: str) -> BoxPages | None:
-        """What is read when a box is opened; None if the pack has no such box."""
+        """The pages of an opened box; None if the pack has no such box."""
         game, content = game_pack.game, game_pack.pack.content
         if game.rules.boxes is None or box not in game.rules.boxes.numbers(content).values():
             return None

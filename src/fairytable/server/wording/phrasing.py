@@ -1,7 +1,7 @@
-"""Phrasing: what people read, from keys and values, remembered so that no sentence is worked out twice.
+"""Phrasing: sentences from keys and values, cached so that none is made twice.
 
-Sentences are made with a mark for each seat, and for each place of a map that is made during the match; what the
-people and places of a table are called is filled in last. So all tables of a game share one memory.
+Sentences contain a placeholder for each seat, and for each place of a map that is built during the match; the names of
+a table's people and places are filled in last. So all tables of a game share one cache.
 """
 
 from __future__ import annotations
@@ -48,13 +48,14 @@ def languages_spoken() -> list[str]:
 
 
 def language_of(header: str) -> str:
-    """The language for a browser that sends this `Accept-Language`; if it has no wish, that of the server's machine."""
+    """The language for a browser that sends this `Accept-Language`; without a preference, that of the server's
+    machine."""
     return chosen_from(languages_spoken(), [*wishes_in(header), language_here()])
 
 
 class Phrasing:
-    """One game, with one pack, in one language. Options that name nobody are the same at every table, and are kept as
-    they are written."""
+    """One game, with one pack, in one language. Options that name nobody are the same at every table, and are cached in
+    encoded form."""
 
     def __init__(self, game: Game[Any], pack: Pack, language: str) -> None:
         marks = {seat: marked_seat(seat) for seat in game.seats}
@@ -81,23 +82,23 @@ class Phrasing:
         return name
 
     def say(self, key: str, **values: Any) -> str:
-        """Words of the game about itself, empty if it has none under this key."""
+        """The game's own words under this key; empty if it has none."""
         return self._own_names.say(key, **values) if self._own_names.has(key) else ""
 
     def why_unfit(self, reason: Reason) -> str:
-        """Why options do not fit each other or the seats."""
+        """Why options are incompatible with each other or the seats."""
         return self._worded(f"reason-{reason.key}", lambda: self._own_names.reason(reason))
 
     def words_for(self, names: Mapping[str, str]) -> Words:
-        """Words with these names of people. A game that has no texts yet is spoken of by its keys."""
+        """Words with these people's names. A game without texts is described by its keys."""
         return Words(self.game, self.language, self.content_names | dict(names))
 
     def name_place(self, match: Match, part: str, place: str) -> str | None:
-        """What a place of this match is called in a sentence."""
+        """The name of a place of this match in a sentence."""
         return match.name_place(self._own_names, part, place)
 
     def words_at(self, match: Match, names: Mapping[str, str]) -> Words:
-        """Words for one table, as it is now."""
+        """The words for one table in its current state."""
         words = self.words_for(names)
         words.name_place = lambda part, place: self.name_place(match, part, place)
         return words
@@ -177,7 +178,7 @@ class Phrasing:
         return sentence
 
     def _worded(self, key: str, make: Callable[[], str]) -> str:
-        """A table must not stand still because a word is missing: then the key is shown, and the log says so."""
+        """A missing word must not stop a table: the key is shown instead, and the log reports it."""
         try:
             return make()
         except (FairytableError, ValueError) as error:
@@ -186,7 +187,7 @@ class Phrasing:
 
 
 def filler(names: Mapping[str, str], name_place: NamePlace | None = None) -> Fill:
-    """Puts the names of people and places where their marks are."""
+    """Replaces the placeholders by the names of people and places."""
 
     def named(mark: str) -> str:
         part, _, place = mark.partition("|")
@@ -195,7 +196,7 @@ def filler(names: Mapping[str, str], name_place: NamePlace | None = None) -> Fil
     def fill(sentence: str) -> str:
         if MARK not in sentence:
             return sentence
-        parts = sentence.split(MARK)  # every second one is a mark
+        parts = sentence.split(MARK)  # every second one is a placeholder
         parts[1::2] = [names.get(mark) or named(mark) for mark in parts[1::2]]
         return "".join(parts)
 
@@ -208,7 +209,7 @@ def marked_seat(seat: str) -> str:
 
 @lru_cache(10_000)
 def server_words(key: str, language: str = ENGLISH, **values: Any) -> str:
-    """The server's own words; in English where it does not speak the language, whatever a browser calls it."""
+    """The server's own words; in English if there are none in the language, whatever a browser calls it."""
     bundles = bundles_for(language if language in languages_spoken() else ENGLISH, OWN_TEXTS)
     bundle = next((bundle for bundle in bundles if bundle.has_message(key)), bundles[-1])
     message = bundle.get_message(key)

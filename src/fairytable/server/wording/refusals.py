@@ -1,4 +1,4 @@
-"""Refusals: what is not done, and why."""
+"""Refusals: what was not done, and why."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Refusal(Exception):
 
 
 class Malformed(Refusal):
-    """A message that is not what was expected, and what is wrong with it."""
+    """An unexpected message, and what is wrong with it."""
 
     def __init__(self, error: Exception, expected: Any) -> None:
         is_json = isinstance(error, msgspec.ValidationError)

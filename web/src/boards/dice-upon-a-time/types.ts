@@ -352,7 +352,7 @@ export interface Prospect {
   met: Record<string, string[]>;
 }
 
-/** What the options of a match have decided. There is no number of `chapters` where the end is open (DT-34.1). */
+/** What the options of a match have decided. There is no number of `chapters` if the end is open (DT-34.1). */
 export interface Rules {
   coop: boolean;
   story: boolean;
@@ -546,7 +546,7 @@ export interface Events {
   doubling: { seat: string };
   /** Event revealed. */
   event_revealed: { event: string };
-  /** Two players exchanged goods; of Magic Items only the number is told. */
+  /** Two players exchanged goods; of Magic Items only the number is known to the others. */
   exchanged: { seat: string; player: string; given: string[]; received: string[]; magic: number };
   /** Flies swatted. */
   flies_swatted: { seat: string; count: number };

@@ -97,7 +97,7 @@ export interface FerryLinkShown {
   number: number;
 }
 
-/** Spaces, and every move that dice can make from each of them. `walks[space][dice]`, `rides`, `tunnels` and `flights` hold the options; `moves` tells what one of them means. `roads`, `ferry_links`, `pastures` (with the die that the winged horse takes to each) and `doors` are as the pack has them. */
+/** Spaces, and every move that dice can make from each of them. `walks[space][dice]`, `rides`, `tunnels` and `flights` hold the options; `moves` says what one of them means. `roads`, `ferry_links`, `pastures` (with the die for which the winged horse flies to each) and `doors` are as in the pack. */
 export interface BoardShown {
   spaces: Record<string, SpaceShown>;
   castle: string;
@@ -126,7 +126,7 @@ export interface Verbs {
 export type Option = OptionOf<Verbs>;
 
 export interface Questions {
-  /** How many pawns stand in the castle, of those there and those in the reserve. */
+  /** The number of pawns to stand in the castle, of those there and in the reserve. */
   castle_step: { castle: number; reserve: number };
   /** What to do with the dice that are left. */
   move_step: { dice: number[] };
@@ -142,7 +142,7 @@ export interface Events {
   begins: { seat: string; order: string[] };
   round_begins: { round: number };
   turn_skipped: { seat: string };
-  /** `castle` counts the pawns that stand there now. */
+  /** `castle` counts the pawns that are there now. */
   pawns_to_castle: { seat: string; pawns: number; castle: number };
   /** They came out of the castle. */
   pawns_to_reserve: { seat: string; pawns: number; castle: number };

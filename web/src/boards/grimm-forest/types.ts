@@ -73,7 +73,7 @@ export interface UniqueLocation {
   location: Location;
 }
 
-/** A look into the Crystal Ball: after it the cards `plan` and `own` were laid down anew, perhaps as they were. The others know which cards they replace (`old_plan`, `old_own`) and which set could give another, no more. */
+/** A look into the Crystal Ball: after it the cards `plan` and `own` were laid down again, perhaps unchanged. The others know which cards they replace (`old_plan`, `old_own`) and which set could give another, no more. */
 export interface Glance {
   old_plan: number;
   old_own: number;

@@ -330,7 +330,7 @@ export interface ContentShown {
   limits: LimitsShown;
 }
 
-/** What may come of the options of a question; what does not concern them is left out. `ways` are the ways of the options, in their order: each is a list of places in `fields`, its start first, and is empty for an option that is no walk. `meals` are the places in `fields` where entering costs a Biscuit. `reach` gives for an option that leads to a movement its steps, by the number that a die or a Biscuit shows, and `ends` where so many steps can end. `becomes` gives for an option the points and the outcome that it would bring. For one that throws again, `again` are the sides of the die that would be better than what lies there; `sides_with_advice` are those that come to each outcome with all Advice. `uses` is the tile that an option uses without naming it. */
+/** What may come of the options of a question; what does not concern them is left out. `ways` are the ways of the options, in their order: each is a list of indices into `fields`, its start first, and is empty for an option that is not a walk. `meals` are the indices in `fields` where entering costs a Biscuit. `reach` gives, for an option that leads to a movement, its steps by the number that a die or a Biscuit shows, and `ends` where a movement of so many steps can end. `becomes` gives for an option the points and the outcome that it would bring. For one that throws again, `again` are the sides of the die that would be better than what lies there; `sides_with_advice` are those that come to each outcome with all Advice. `uses` is the tile that an option uses without naming it. */
 export interface Prospect {
   fields: string[];
   ways: number[][];
@@ -451,7 +451,7 @@ export interface Questions {
   anything_else: { field: string };
   /** Which way so many steps go. A way passes so many `meals` before it ends on a field. */
   walk: { steps: number } & { [fact: `${string} meals`]: number };
-  /** Which number the blank is to be, and which way. */
+  /** The number for the blank, and the way. */
   blank: { steps: number } & { [fact: `${string} meals`]: number };
   take: { tile: string };
   bonus: Record<string, never>;

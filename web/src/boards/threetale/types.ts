@@ -248,7 +248,7 @@ export interface ChooseSpace {
   thing: string;
 }
 
-/** So many different tokens, for a `rule` of the scenario that works on this space. */
+/** The number of different tokens for a `rule` of the scenario that works on this space. */
 export interface HandIn {
   type: "hand_in";
   seat: string;
@@ -474,7 +474,7 @@ export interface Future {
   numbers: number;
 }
 
-/** Everything on the table. `order` is the turn order, `turn` counts the turns of the phase. `ground` tells of every space of the map what is printed there, `things` what lies there, `walls` which spaces beside it no Step leads to. `offered` are the three Artifacts of which one is kept. `aside` is the roll that waits while an Artifact rolls dice of its own. `terrain` is what follows from the map. */
+/** Everything on the table. `order` is the turn order, `turn` counts the turns of the phase. `ground` is what is printed on every space of the map, `things` what lies there, `walls` the spaces beside it to which no Step leads. `offered` are the three Artifacts of which one is kept. `aside` is the roll that waits while an Artifact rolls dice of its own. `terrain` is derived from the map. */
 export interface TaleTable {
   seats: string[];
   absent: string[];
@@ -693,7 +693,7 @@ export interface RerollsBlanksShown {
   do: "rerolls_blanks";
 }
 
-/** Who blocks it with Spirit also loses Virtues. */
+/** A hero who blocks it with Spirit also loses Virtues. */
 export interface BlockCostsShown {
   do: "block_costs";
   virtues: number;
@@ -925,18 +925,18 @@ export interface Events {
   claimed: { seat: string; thing: string; space: string };
   /** `way` are the spaces that the hero stepped on, the first and the last included. */
   went: { seat: string; start: string; space: string; steps: number; way: string[] };
-  /** Nothing more is told. */
+  /** Nothing more is reported. */
   past_ended: Record<string, never>;
   prophecy_came_true: { prophecy: string };
   prophecy_quest_met: { seat: string; prophecy: string };
   round_began: { round: number; rounds: number };
-  /** Nothing more is told. */
+  /** Nothing more is reported. */
   threat_began: Record<string, never>;
   time_is_up: { rounds: number };
   award_taken: { seat: string; goods: string; count: number };
   hero_picked: { seat: string; hero: string };
   refused: { seats: string[] };
-  /** Nothing more is told. */
+  /** Nothing more is reported. */
   named_apart: Record<string, never>;
   order_chosen: { order: string[] };
   difficulty_chosen: { level: string };

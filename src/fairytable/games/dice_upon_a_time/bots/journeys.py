@@ -35,7 +35,7 @@ MOST_AT_ONCE = 14
 """Of many Quests so many are thought about."""
 MOST_IN_A_PLAN = 4
 MOST_FIRST = 6
-"""So many errands are tried as the first one."""
+"""The number of errands that are tried as the first one."""
 MOST_REMEMBERED = 60_000
 
 Held = tuple[int, int, int]

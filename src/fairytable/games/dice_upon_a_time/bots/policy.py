@@ -55,9 +55,9 @@ SOCKETS_TO_BLOCK = 3
 FIELDS_TO_WISH_FOR = 3
 DICE_TO_TAKE_BACK = 2
 WORTH_OF_ROLLING_AGAIN = 0.4
-"""So many moves must the Ball of Yarn bring on average."""
+"""The average number of moves that the Ball of Yarn has to bring."""
 OUT_OF_REACH = 8
-"""So many points behind, nobody hopes to win the extra long game any more."""
+"""A player who is this many points behind no longer hopes to win the extra long game."""
 PRIZES = (questions.TakeSnakeDie.about, questions.TakeRabbitToken.about)
 """They cost nothing."""
 MOVES_FOR_HARD_QUESTS = 9.0
@@ -98,8 +98,8 @@ def without_counter_offer(options: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def about_the_end(table: DiceTable, seat: str) -> str:
-    """Who plays the extra long game wants a long one. Once it is as long as any other, whoever leads, or is too far
-    behind, has nothing against an end."""
+    """Players of the extra long game want a long one. Once it is as long as any other, the leader, and anybody who is
+    too far behind, agrees to end it."""
     if table.rules.coop:
         return YES()
     if table.chapter < table.content.numbers.chapters:
@@ -109,7 +109,7 @@ def about_the_end(table: DiceTable, seat: str) -> str:
 
 
 def dice_used(table: DiceTable) -> int:
-    """The clock by which bots look ahead: it goes on with every die that is placed, and jumps with a new chapter."""
+    """The clock of rollouts: it advances with every die that is placed, and jumps with a new chapter."""
     return DICE_OF_A_CHAPTER * table.chapter - sum([len(you.pool) for you in table.adventurers])
 
 

@@ -1,4 +1,4 @@
-"""Habits: what a good player answers without thinking long. Hard imagines everybody so when it looks ahead.
+"""Habits: what a good player answers without long situation. Hard imagines everybody this way in rollouts.
 
 A guess leaves much to luck, such as whether a Quest is drawn in the Town, and keeps every card. A habit weighs what
 matters from the facts at hand, and no match is copied for it: so whole chapters can be imagined.
@@ -85,7 +85,7 @@ WARDS = (
 
 
 def plan(table: DiceTable, question: Question) -> str:
-    """Hard Quests early, easy ones late: which deck to draw from shows so much later that a look ahead cannot tell."""
+    """Hard Quests early, easy ones late: the effect of the deck shows so much later that a rollout cannot see it."""
     if question.about not in DRAWING:
         return ""
     you = table.adventurer(question.seat)
@@ -108,7 +108,7 @@ def rollout_policy(table: DiceTable, question: Question, chance: Chance) -> str:
 
 
 class Situation(NamedTuple):
-    """What somebody has in mind who is about to take a step."""
+    """The intentions of a player who is about to take a step."""
 
     table: DiceTable
     you: Adventurer

@@ -46,7 +46,7 @@ def closed_spirit(table: DiceTable, spirit: str) -> Reason:
 
 
 def every_hop(table: DiceTable, question: Question) -> Iterable[str]:
-    """Whoever has no Rabbit Token may wonder as well, when a die is to be placed."""
+    """A player without Rabbit Tokens may wonder as well, when a die is to be placed."""
     if question.about == questions.Turn.about or (is_own(table, question) and asked(table, question).rabbits):
         return RABBIT.all_of(neighbours(table, question))
     return ()

@@ -68,7 +68,7 @@ def every_curse(table: DiceTable, question: Question) -> Iterable[str]:
 
 
 def lying_of(table: DiceTable, question: Question, kind: str) -> list[str]:
-    """The open Story cards of a kind that the seat may see to."""
+    """The open Story cards of a kind that the seat can work at."""
     if not is_own(table, question):
         return []
     cards = dict.fromkeys(lying.card for lying in lying_before(table, asked(table, question)))

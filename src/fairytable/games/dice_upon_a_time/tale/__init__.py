@@ -6,7 +6,8 @@ from typing import Any
 from fairytable.engine.tales import Beat, Tale
 
 GREAT = 4
-"""A Quest for so many points is told rather than one for fewer, so that a tale is not all of its first chapters."""
+"""A Quest worth this many points is retold rather than one for fewer, so that a tale is not all about its first
+chapters."""
 
 
 def _points(told: Mapping[str, Any]) -> float:

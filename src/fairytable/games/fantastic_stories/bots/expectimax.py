@@ -23,11 +23,11 @@ from fairytable.games.fantastic_stories.table import ADVENTURES_TO_END, DICE, Re
 from fairytable.games.fantastic_stories.verbs import CALL_FERRY, CASTLE, COMPLETE, MOVE_TWO, REROLL, RIDE, WALK
 
 ACTIONS_AHEAD = 2
-"""So many actions in a row are reckoned with all rolls, after the one that is to be chosen ..."""
+"""The number of actions in a row that are calculated with all rolls, after the one to be chosen ..."""
 ACTIONS_AHEAD_OF_RIVALS = 1
 """... and so many of rivals, for whom an answer changes no more than the place of the ferry."""
 MOST_WITH_A_NUMBER = 2
-"""So many actions with the same number are followed further: those that look best at once."""
+"""The number of actions with the same die that are followed further: those that look best at once."""
 IN_CASTLE = (0, 1)
 """How many pawns may stand ready in the castle. More of them are only dice that are missing."""
 TRIES_WITH_REROLL = 6

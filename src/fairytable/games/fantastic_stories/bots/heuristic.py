@@ -1,8 +1,8 @@
 """How good a table looks from a seat: what the bots steer by.
 
 Pawns never get in each other's way, so the game is a race. A table is judged by the turns that everybody still needs
-for the third adventure. Between turns a plan tells them; within a turn the best that the dice allow is counted, and
-right after a roll the best that any such roll allows, so that nobody is led astray by luck that has just been seen.
+for the third adventure. Between turns a plan estimates them; within a turn the best that the dice allow is counted, and
+right after a roll the best that any such roll allows, so that luck that has just been seen misleads nobody.
 """
 
 from __future__ import annotations

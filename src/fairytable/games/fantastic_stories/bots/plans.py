@@ -1,8 +1,8 @@
 """Plans: which adventures, which pawn goes where, which magic helps, and how many turns it may take.
 
-A plan is rough. It takes the nearest adventure first, sends the nearest pawns, lets the pawn on an item go on to the
-next one, and counts the moves. What the dice do to it is one price for each die that stays at home: pawns outside are
-dice that are missing when a number has to fall. The constants come from many thousand games that bots played alone.
+A plan is rough. It takes the nearest adventure first, sends the nearest pawns, lets the pawn on an item move on to the
+next one, and counts the moves. The effect of dice is one price for each die that stays at home: pawns outside are dice
+that are missing when a number has to fall. The constants come from many thousands of games that bots played alone.
 """
 
 from __future__ import annotations
@@ -178,7 +178,7 @@ def nearest_errand(
     distances: Distances, castle: int, home: int, pawns: list[int], errands: list[Errand], price: float
 ) -> tuple[Errand, int, int] | None:
     """The adventure that takes the fewest moves, and the numbers of the pawns that go to its space and to its item: -1
-    is one from home, which has a price. None if there is no way to any."""
+    is one from home, which has a price. None if no way leads to any."""
     fewest, from_castle, found = inf, distances[castle], None
     sending, sending_another = price * COST_OF_SENDING[home], price * COST_OF_SENDING[home - 1]
     for errand in errands:

@@ -15,7 +15,7 @@ from fairytable.games.grimm_forest.scenes import result
 from fairytable.games.grimm_forest.table import Builder, ForestTable
 
 RESOURCES_IN_SIGHT = 6
-"""So many resources of a type beyond the next section will find their use soon."""
+"""This many resources of a type beyond the next section will soon be useful."""
 WORTH_OF_RESOURCE = 0.9
 WORTH_OF_SPARE_RESOURCE = 0.35
 WORTH_OF_NEED = 0.1

@@ -53,7 +53,7 @@ def location_of(option: str) -> str:
 
 @likely(questions.KeepOrGive)
 def keep_or_give(_table: ForestTable, you: Builder, question: Question, chance: Chance) -> str:
-    """Keep who is better than the Friend one has; others get the rest."""
+    """Keep the better Friend; others get the rest."""
     if not you.friend or worth_of_friend(questions.KeepOrGive.of(question).friend) >= worth_of_friend(you.friend):
         return KEEP_FRIEND()
     return chance.pick(question.options[1:])

@@ -1,4 +1,4 @@
-"""How far it is to victory: what a bot that looks ahead counts at the end of its look, beside the heuristic.
+"""The distance to victory: the heuristic at the end of a rollout, in addition to the heuristic.
 
 Building is a race. Every way to three houses needs so many resources of each material and so many actions; what lies on
 the board for another house does not help there. And near the end each resource means more.
@@ -21,11 +21,11 @@ ROUNDS_IN_ANY_CASE = 3
 """The distance is so many rounds and what is lacking; without them the last steps would count too much."""
 WORTH_OF_NEARNESS = 210.0
 WORTH_OF_HEURISTIC = 0.5
-"""From 250 matches of medium bots: of all that was tried, one over the distance told best who would win, together with
-the heuristic; and these are their parts. Ten points are as much as one in the logarithm of the odds."""
+"""From 250 matches of medium bots: of everything that was tried, the inverse of the distance, together with the
+heuristic, predicted the winner best; these are their weights. Ten points are one unit in the logarithm of the odds."""
 
 VICTORY = 70.0
-"""Somebody who is far ahead of a rival who does nothing has up to 80 before the third house."""
+"""A player far ahead of an idle rival has up to 80 before the third house."""
 
 Way = tuple[int, int, int, int]
 """Straw, Wood, Brick and actions."""

@@ -61,7 +61,7 @@ def worth_of_friend(friend: str) -> float:
 
 @cache
 def worth_of_fable(option: str) -> float:
-    """What the Fable that an option speaks of is worth to whoever has it."""
+    """What the Fable named by an option is worth to its holder."""
     return WORTHS.get(str(verb_of(option, VERBS).named(option)["card"]), WORTH_OF_FABLE)
 
 

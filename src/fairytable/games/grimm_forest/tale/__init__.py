@@ -3,7 +3,7 @@
 from fairytable.engine.tales import Beat, Tale
 
 MUCH = 8
-"""So many resources at once are talked about."""
+"""This many resources at once are worth retelling."""
 
 TALE = Tale(
     (

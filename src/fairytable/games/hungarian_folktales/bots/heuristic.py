@@ -65,7 +65,7 @@ FAIR = 0.1
 A_FAVOUR = 2.0
 """It lets the other gain so many turns more than itself, for both gain against the rest of the table."""
 PAYMENTS = {LayTable.verb(), verbs.PAY_ADVICE(), *verbs.PAY.all_of(("1", "2", "3", "5"))}
-"""Who can pay does not swap for something to pay with."""
+"""A hero who can pay does not swap for something to pay with."""
 SETTLED = (*FREE, questions.ChooseHero.about, questions.ChooseItem.about, questions.Rest.about, questions.Compose.about)
 """Questions at which nothing is under way."""
 
@@ -192,7 +192,7 @@ def worth_trying(table: FolktaleTable, question: Question) -> tuple[str, ...]:
 
 
 def _best_walks(table: FolktaleTable, hero: Hero, options: tuple[str, ...]) -> tuple[str, ...]:
-    """A few walks with the best ends, and what is no walk; nobody stands still who could come nearer."""
+    """A few walks with the best ends, and the options that are not walks; nobody who could come nearer stands still."""
     walks = {option: end for option in options if (end := end_of(option))}
     if len(walks) <= BEST_WALKS:
         return options
@@ -269,7 +269,7 @@ def _is_sensible(table: FolktaleTable, hero: Hero, option: str, wanted: set[str]
 
 
 def _bargains(table: FolktaleTable, plan: Plan, options: tuple[str, ...], wanted: set[str]) -> tuple[str, ...]:
-    """Who stands in the market with Gold to spare buys what the tale needs, and puts it off no longer."""
+    """In the market, with Gold to spare, buy what the tale needs, and do not put it off."""
     return tuple(
         option
         for option in options
@@ -282,7 +282,7 @@ def _bargains(table: FolktaleTable, plan: Plan, options: tuple[str, ...], wanted
 def _room_for_a_bargain(
     table: FolktaleTable, hero: Hero, plan: Plan, options: tuple[str, ...], precious: set[str]
 ) -> tuple[str, ...]:
-    """Who could buy it if the satchel were not full throws something away, and does not wait for better times."""
+    """If only a full satchel prevents that, throw something away instead of waiting for better times."""
     if not table.is_shopping or "purchase" in table.used or table.has_room(hero) or not len(hero.biscuits):
         return ()
     classes = [table.tile(need.thing).kind for need in plan.needs if need.kind == "get"]
@@ -296,7 +296,7 @@ def _room_for_a_bargain(
 
 
 def _planned_changes(table: FolktaleTable, plan: Plan, options: tuple[str, ...], precious: set[str]) -> tuple[str, ...]:
-    """Who means to change a tile into something does it now: a quest waits for it, and the change for nothing."""
+    """To change a tile into something, do it now: a quest waits for it, and there is no reason to delay."""
     planned = {need.thing for need in plan.needs if need.kind == "wave"}
     if not planned:
         return ()

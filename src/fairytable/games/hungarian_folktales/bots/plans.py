@@ -166,7 +166,7 @@ class Planner:
         return Style(best, tuple(opened))
 
     def _turns(self, at: str, places: tuple[str, ...], plan: Plan) -> float:
-        """Who stands in a market may stay for a turn; from elsewhere one has to leave and come back."""
+        """In a market one may stay for a turn; from elsewhere one has to leave and come back."""
         if at in places and at in self.board.markets:
             return 1.0
         return self.journeys.turns(at, places, plan.style)

@@ -49,7 +49,7 @@ BITES = {1: 2.0, 2: 1.4, 3: 1.0, 4: 0.6, 5: 0.4, 6: 0.2, 7: 0.0}
 """The last Biscuit is dear, the seventh is not."""
 FEWEST_FOR_A_TEST = 3
 BEYOND_EVERY_LOOK = 99
-"""So many turns nobody looks ahead."""
+"""Nobody looks further ahead than this many turns."""
 
 
 def policy(table: FolktaleTable, question: Question, chance: Chance) -> str:
@@ -91,8 +91,8 @@ def policy(table: FolktaleTable, question: Question, chance: Chance) -> str:
 
 
 def leave_rivals_out(table: FolktaleTable, seat: str) -> None:
-    """Rivals hardly get in each other's way, so who looks ahead imagines his own turns and those of his team. The
-    others miss theirs; like all who do (HF-22.7), they still answer when they are offered something."""
+    """Rivals hardly get in each other's way, so rollouts contain only the turns of the player and the team. The others
+    miss theirs; like everyone who does (HF-22.7), they still answer offers."""
     team = table.hero(seat).team
     for hero in table.heroes:
         if hero.team != team:

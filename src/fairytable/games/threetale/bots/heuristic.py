@@ -147,7 +147,7 @@ def measure(table: TaleTable, entry: Progress) -> float:
 
 
 def _fight(table: TaleTable, fight: Fight) -> float:
-    """A fight that goes on: what it will probably cost."""
+    """A fight in progress: its expected cost."""
     hero = table.hero(fight.seat)
     left = max(0, fight.defence - fight.damage)
     dice = max(1.0, attack_dice(table, hero, fight) / 2)

@@ -1,7 +1,7 @@
 """What a hard bot does beside the plans of the others: it trades at Altars, is quick, and at last looks to the end.
 
-Of all that a team had when the Future began, Sacred Stones and the Speed of the slowest told most about victory;
-Artifacts told nothing. Two of level 3 make a Stone.
+Of everything that a team had when the Future began, Sacred Stones and the Speed of the slowest hero predicted victory
+best; Artifacts did not predict it at all. Two of level 3 make a Stone.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ STONE_IN_THE_PAST, STONE_IN_THE_FUTURE = 20.0, 12.0
 """What the way to an Altar is worth for each Stone; in the Future there is little time for it."""
 TALENT = 6.0
 FEW_SHEVITSA = 3
-"""Who has learned all Talents goes to an Altar for so many Virtues, one for each Shevitsa."""
+"""A hero who has learned all Talents goes to an Altar for this many Virtues, one for each Shevitsa."""
 BLACK_STONE = 5.0
 QUICK = 10
-"""Who has this Speed needs no more Black Stones than others think."""
+"""A hero with this Speed needs no more Black Stones than the others think."""
 
 
 LAST_ROUNDS, MOST_CONTENDERS = 2, 4
@@ -124,4 +124,4 @@ MASTERLY |= {
     questions.Act.about: partial(act_for, masterly_goals),
     questions.Sacrifice.about: _sacrifice,
 }
-"""Where others take the first that comes, there is no plan."""
+"""Where others take the first option, there is no plan."""

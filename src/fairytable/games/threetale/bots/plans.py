@@ -89,7 +89,7 @@ def _step_closer(table: TaleTable, hero: Hero, goal: str, offered: set[str], tak
 
 
 def _make_room(table: TaleTable, hero: Hero, offered: set[str], taken: set[str]) -> str:
-    """Who has nothing to do leaves the space from which alone an enemy is fought."""
+    """A hero with nothing to do leaves a space if it is the only one from which an enemy can be fought."""
     future = table.future
     if future is None:
         return ""
@@ -121,7 +121,7 @@ def _weighed(table: TaleTable, hero: Hero, goal: Goal | Attack) -> list[Goal]:
 
 
 def past_goals(table: TaleTable, hero: Hero) -> list[Goal]:
-    """Everything that can be claimed, worth more to who is nearer, and Offerings to give."""
+    """Everything that can be claimed, worth more to a hero who is nearer, and Offerings to give."""
     goals = []
     others = [other for other in table.heroes if other is not hero and other.at]
     values = values_of(table, hero)
@@ -174,7 +174,7 @@ def value_of(table: TaleTable, hero: Hero, thing: str) -> float:
 
 
 def worth_of_a_virtue(table: TaleTable, hero: Hero) -> float:
-    """A point of Virtue where it is wanted most: much to who is just below a threshold, early in the Past."""
+    """A point of Virtue where it is needed most: much to a hero just below a threshold, early in the Past."""
     return min(MOST_FOR_A_VIRTUE, 0.8 * max(wish(table, hero, virtue) for virtue in VIRTUES))
 
 
@@ -328,7 +328,8 @@ def attack_worth(table: TaleTable, hero: Hero, enemy: Enemy, damage: float, beat
 
 
 def price_of_virtue(table: TaleTable, hero: Hero) -> float:
-    """A point of Virtue is dear to who has few, less so with Spirit to spare, and cheap when time runs out."""
+    """A point of Virtue is valuable to a hero who has few, less so with Spirit to spare, and cheap when time runs
+    out."""
     price = 0.5 if hero.total > 20 else 0.8 if hero.total > 14 else 1.5 if hero.total > 8 else 4.0
     if hero.spirit > 1:
         price = min(1.0, price)

@@ -147,7 +147,8 @@ def _wants_stone(table: TaleTable, hero: Hero) -> bool:
 
 
 def _target(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
-    """Who falls by it; else who is nearest to a hero, then who is nearest to falling; of those, who strikes hardest."""
+    """An enemy that would fall; otherwise the nearest to a hero, then the nearest to falling; of those, the one that
+    strikes hardest."""
     future = table.the_future
     damage = next((owed.damage for owed in table.owed if isinstance(owed, HitEnemy)), 0)
     heroes = [hero.at for hero in table.heroes if not hero.away]
@@ -171,7 +172,7 @@ def first(_table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
 
 
 def _hero(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
-    """Who is good at what the Prophecies ask for."""
+    """Heroes who are good at what the Prophecies ask for."""
     content = table.content
     wanted = [content.prophecies[prophecy].bars for prophecy in table.prophecies]
 
@@ -183,7 +184,7 @@ def _hero(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
 
 
 def _lay(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
-    """Where its things lie near to those who can use them, and where the map stays round."""
+    """Where its things are near to those who can use them, and where the map stays round."""
     tile = table.content.tiles[table.next_tile]
     heroes = [other for other in table.heroes if other.at]
     values = {shown: [value_of(table, other, shown) for other in heroes] for shown in set(tile.spaces) - PRINTED}
@@ -221,7 +222,8 @@ def _talent(table: TaleTable, _hero: Hero, options: tuple[str, ...]) -> str:
 
 
 def _award(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
-    """Speed for who is slow, above all where the way is long, else Virtues; who is a step from a Talent takes that."""
+    """Speed for a slow hero, above all where the way is long, otherwise Virtues; a hero one step from a Talent takes
+    that."""
     quick = 14 if rules_of(table.scenario.sheet.number).long_ways else 5
     missing = PRICES.get(len(hero.talents) + 1, 99) - hero.unused
     for option in options:

@@ -11,7 +11,7 @@ from fairytable.games.threetale.verbs import (
 )
 
 TURNS_OF_THE_FUTURE = 6
-"""So many turns a hero will probably have there."""
+"""The number of turns a hero will probably have there."""
 
 
 def turns_left(table: TaleTable) -> tuple[int, int]:
@@ -83,7 +83,7 @@ def lose_least(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
 
 
 def end_step(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:
-    """Endurance for oneself, Mercy for who wants it most; nothing is declined."""
+    """Endurance for oneself, Mercy for the hero who needs it most; nothing is declined."""
     raises = tuple(option for option in options if option in RAISE)
     if raises:
         return raise_best(table, hero, raises)

@@ -34,7 +34,7 @@ from fairytable.games.threetale.verbs import (
 )
 
 HARD_BLOW = 7
-"""So much damage is worth a Spirit; in the Future, where there is no other use for it, less is."""
+"""The damage that is worth a Spirit; in the Future, where Spirit has no other use, less is."""
 
 
 def before_own_roll(table: TaleTable, hero: Hero, options: tuple[str, ...]) -> str:

@@ -62,7 +62,7 @@ def look_into_mirror(table: TaleTable, hero: Hero, _effect: object, target: str)
 
 @PARALLEL_LAND.rule
 def was_beaten(table: TaleTable, _hero: Hero, enemy: Enemy) -> None:
-    """The Mirror is closed, and a Lantern stands in its place."""
+    """The Mirror is closed, and a Lantern takes its place."""
     mirror = next(token for token in table.tokens_at(enemy.at) if token.kind == MIRROR)
     table.the_future.tokens.remove(mirror)
     table.tell(events.TokenRemoved(token=MIRROR, space=enemy.at), "TT-61.9")

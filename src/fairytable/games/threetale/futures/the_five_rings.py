@@ -211,7 +211,8 @@ def was_hurt(table: TaleTable, hero: Hero, _kind: str, damage: int) -> None:
 
 @FIVE_RINGS.rule
 def hunter_appears(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
-    """At some walking distance, or the nearest beyond, from who has most Rings; if nobody has one, from anybody."""
+    """At some walking distance, or the nearest beyond, from the hero with most Rings; if nobody has one, from
+    anybody."""
     future = table.the_future
     if len(future.enemies) >= table.number("most_hunters"):
         return

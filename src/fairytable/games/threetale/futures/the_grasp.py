@@ -178,7 +178,8 @@ def wither_at(table: TaleTable, hero: Hero, space: str) -> None:
 
 @GRASP.rule
 def was_beaten(table: TaleTable, hero: Hero, enemy: Enemy) -> None:
-    """Who cuts the last segment takes the Root and a Shevitsa; without its third tentacle the Maw is weaker."""
+    """The hero who cuts the last segment takes the Root and a Shevitsa; without its third tentacle the Maw is
+    weaker."""
     future = table.the_future
     if enemy.kind != SEGMENT or segments(table, enemy.group):
         return

@@ -98,7 +98,7 @@ def _station(table: TaleTable, guard: str, seat: str) -> None:
 
 @HEARTLESS_COURT.rule
 def next_ruler(table: TaleTable, _hero: Hero | None, _effect: Special, _target: str) -> None:
-    """The miniature goes on to the next living Ruler clockwise. The thrones stand in that order."""
+    """The miniature moves on to the next living Ruler clockwise, in the order of the thrones."""
     living = {ruler.kind: ruler for ruler in rulers(table)}
     thrones = [token.note for token in table.the_future.tokens if token.kind == THRONE]
     here = thrones.index(table.the_future.lead) + 1 if table.the_future.lead else 0

@@ -126,7 +126,7 @@ def open_by_stone_at(table: TaleTable, hero: Hero, space: str) -> None:
 
 
 def _look(table: TaleTable) -> None:
-    """Looking at one Exit tells about both."""
+    """Looking at one Exit reveals both."""
     unknown = [token for token in table.the_future.tokens if token.kind == EXIT and not token.note]
     if unknown:
         true = table.chance.pick(unknown)

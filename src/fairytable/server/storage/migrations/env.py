@@ -1,4 +1,4 @@
-"""Runs the migrations over the connection that the store hands in."""
+"""Runs the migrations over the connection that the store provides."""
 
 from alembic import context
 
