@@ -92,7 +92,7 @@ def what_red_notices(
             await asyncio.sleep(thought)
             return BotAnswer("pass")
 
-        async def in_thread(work: Callable[[], Any]) -> Any:
+        async def in_thread(work: Callable[[], Any], *_: Any) -> Any:
             return work()
 
         patch.setattr(table.shared.bot_processes, "choose", choose)

@@ -192,10 +192,12 @@ class LiveMatch:
             assert stored is not None
             call = partial(_taken_back, match.copy(), self.log, proposal)
             left, rewound = await self._shared.in_thread(call, proposal.visitor)
-        except Refusal as refusal:
+        except Exception as error:
             self._writing = False
-            proposal.done(refusal)
+            proposal.done(error if isinstance(error, Refusal) else Refusal("not_stored"))
             self._write_next()
+            if not isinstance(error, Refusal):  # which is logged
+                raise
         else:
             self._write(proposal, Entry(stored.match, number, "undo", proposal.seat, left=left), rewound)
 
