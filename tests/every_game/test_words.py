@@ -24,6 +24,7 @@ from fairytable.engine.packs import load_pack
 from fairytable.engine.rewinding import UNDO_REFUSALS
 from fairytable.engine.verbs import Verb
 from fairytable.engine.words import SHARED_TEXTS, Words, facts_in
+from fairytable.engine.worth import DEFEAT, VICTORY
 from fairytable.game_checks import settings_of
 from fairytable.server.room.event_log import EventLog
 from fairytable.terminal import text_layer
@@ -411,7 +412,8 @@ def test_every_shared_word_is_said_somewhere() -> None:
     said |= {saying.key for game in GAMES for saying in sayings_in(game.identity.folder)}
     said |= {"event-left", "event-ended_by_leaving"}
     said |= {f"undo-{reason}" for reason in UNDO_REFUSALS} | {"option-yes", "option-no"}
-    said |= {"part-prospects-more", "part-prospects-less", "hint-best", "hint-nearly", "hint-worse"}
+    said |= {"hint-best", "hint-nearly", "hint-worse"}
+    said |= {f"part-{part}-{change}" for part in ("prospects", VICTORY, DEFEAT) for change in ("more", "less")}
     for game in GAMES:
         said |= {f"{kind}-{seat}" for seat in game.seats for kind in ("name", "mark")}
         said |= {f"value-{value}" for option in game.rules.options for value in option.values}

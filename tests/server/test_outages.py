@@ -300,11 +300,11 @@ def test_to_take_back_an_answer_of_a_long_match_does_not_hold_up_the_others(
     """All that takes the longer, the longer a match is, is done beside the event loop."""
     seen: set[str] = set()
 
-    undo = Match.undo
+    undone = Match.undone
 
-    def note(match: Match, *given: Any, **named: Any) -> None:
+    def note(match: Match, *given: Any, **named: Any) -> Match:
         seen.add(threading.current_thread().name)
-        undo(match, *given, **named)
+        return undone(match, *given, **named)
 
     host = a_person(server)
     made = a_room(server, host, "fantastic-stories", [{"seat": seat, "kind": "here"} for seat in ("red", "blue")])
@@ -316,7 +316,7 @@ def test_to_take_back_an_answer_of_a_long_match_does_not_hold_up_the_others(
             browser.until_type("state")
         browser.answer(browser.state["question"]["options"][0]["option"])
         if place == 0:
-            monkeypatch.setattr(Match, "undo", note)
+            monkeypatch.setattr(Match, "undone", note)
     browser.ask(type="undo", seat="red", ask=True)
     assert seen == {"fairytable-rewind_0"}
 
@@ -326,12 +326,12 @@ def test_of_one_table_one_answer_at_a_time_is_taken_back_and_the_others_play_on(
 ) -> None:
     """However often somebody asks, others wait for one undo of a table at most."""
     begun, may_end = threading.Event(), threading.Event()
-    undo = Match.undo
+    undone = Match.undone
 
-    def slowly(match: Match, *given: Any, **named: Any) -> None:
+    def slowly(match: Match, *given: Any, **named: Any) -> Match:
         begun.set()
         assert may_end.wait(PATIENCE)
-        undo(match, *given, **named)
+        return undone(match, *given, **named)
 
     host = a_person(server)
     made = a_room(server, host, "fantastic-stories", [{"seat": seat, "kind": "here"} for seat in ("red", "blue")])
@@ -342,7 +342,7 @@ def test_of_one_table_one_answer_at_a_time_is_taken_back_and_the_others_play_on(
     here.settle()
     here.answer(here.state["question"]["options"][0]["option"])
     red, _ = seated(server, "fantastic-stories", options={"start-player": "red"})
-    monkeypatch.setattr(Match, "undo", slowly)
+    monkeypatch.setattr(Match, "undone", slowly)
     to = here.send(type="undo", seat=seat, ask=True)
     assert begun.wait(PATIENCE)
     assert there.refused(type="undo", seat=seat, ask=True) == "too_fast"
