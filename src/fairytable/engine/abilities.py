@@ -114,7 +114,7 @@ class Abilities(Generic[AnAbility]):
         return found
 
     def expectations(self, doer_of: Callable[[Any, Question], Any]) -> tuple[Expectation, ...]:
-        """The options that players could expect, with the reasons why they are not offered. `doer_of(table, question)` is
+        """The options that players could expect, with the reasons against them. `doer_of(table, question)` is
         the player who is asked. An ability that happens by itself has no moments, and nobody expects it."""
         chosen = [ability for ability in self._declared.values() if ability.moments or ability.expected_at]
         return tuple([_expectation_of(ability, doer_of) for ability in chosen])
