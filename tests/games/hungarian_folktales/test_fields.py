@@ -60,6 +60,19 @@ def test_a_bonus_roll_is_optional_and_may_lead_to_another() -> None:
     assert match.table.movement.steps == 4
 
 
+@clause("HF-16.1", "HF-22.8")
+def test_on_a_bonus_field_a_trade_comes_before_the_blue_die_and_does_not_use_it_up() -> None:
+    match = landing(
+        "mountain_south_1", advice=1, blue={"at": "mountain_south_1", "advice": 0, "biscuits": "2"}, dice=[4]
+    )
+    play(match, "red: barter blue advice biscuit")
+    assert match.waiting_for == ("blue",), "blue is asked at once"
+    play(match, "blue: yes")
+    assert (hero(match).advice, hero(match, "blue").advice) == (0, 1)
+    play(match, "red: blue")
+    assert match.table.movement.steps == 4
+
+
 def moving_on(**red: object) -> Match:
     """Blue has one step to do, and then it is red's turn."""
     match = folktale(red=red, blue={"biscuits": "", "advice": 0}, turn=1, dice=[1])
